@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           name: "service",
           isolate: false,
-          include: ["packages/service/test/**/*.test.ts", ...withDatabases],
+          include: ["packages/{service,double}/test/**/*.test.ts", ...withDatabases],
           globalSetup: ["packages/service/test/database/globalSetup.ts"],
           setupFiles: ["packages/service/test/database/prepared.ts"],
           ...waitingMost

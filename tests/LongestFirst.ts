@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** These start processes one after the other, or walk through much: that takes long, whatever their size says. */
 const long =
-  /(endure|process|reset|setup|durability|jobs|killedSender|lostConnection|scripts|condition\/walks|NewBookingDialog)\.test\.tsx?$/
+  /(endure|logRuns|packed|tests\/machines|openApi|dying|startDouble|cli|process|reset|setup|durability|jobs|killedSender|lostConnection|scripts|condition\/walks|NewBookingDialog)\.test\.tsx?$/
 
 /**
  * Begins with the longest files also where no earlier run says which, so that none of them is waited for at the end;

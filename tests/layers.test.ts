@@ -9,7 +9,8 @@ const foundations: Readonly<Record<string, ReadonlyArray<string>>> = {
   sdk: [],
   machines: ["sdk"],
   web: ["sdk", "machines"],
-  service: ["sdk", "machines"]
+  service: ["sdk", "machines"],
+  double: ["sdk", "service"]
 }
 
 const importsOf = (file: string): ReadonlyArray<string> =>
@@ -50,7 +51,7 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
       ...["agency", "applicant", "booking", "condition", "credential", "dashboard", "defect", "eligibility"],
       ...["hirer", "leader", "lookup", "onboarding", "promotion", "transport", "vehicle", "worker"]
     ],
-    above: ["client", "effect", "promise", "testing"]
+    above: ["cli", "client", "effect", "promise", "testing"]
   },
   machines: {
     features: [

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { endpointsAhead } from "./build/endpointsAhead.ts"
 import { firstScreen } from "./build/firstScreen.ts"
+import { inspectorPage } from "./build/inspectorPage.ts"
 import { offlineShell } from "./build/offlineShell.ts"
 import { pagesAhead } from "./build/pagesAhead.ts"
 import { pdfPictures } from "./build/pdfPictures.ts"
@@ -22,7 +23,8 @@ export default defineConfig({
     writtenForm(import.meta.dirname),
     pagesAhead(join(import.meta.dirname, "src")),
     offlineShell(join(import.meta.dirname, "src")),
-    pdfPictures()
+    pdfPictures(),
+    inspectorPage(import.meta.dirname)
   ],
   server: { proxy: Object.fromEntries(served.map((path) => [path, service])) },
   build: {

@@ -19,6 +19,8 @@ export interface TimedPage {
   readonly at: (selector: string) => Promise<void>
   /** Presses something with the mouse. */
   readonly pressed: (input: string, selector: string) => Promise<void>
+  /** Does something else. */
+  readonly acted: (input: string, act: () => Promise<unknown>) => Promise<void>
 }
 
 /** In the page: hands over the longest time of an input since it was last asked, which Chromium tells from 16 ms on. */
@@ -41,6 +43,7 @@ const timed = (page: Page): TimedPage => {
   return {
     page,
     times,
+    acted: note,
     keys: async (input, pressed) => {
       for (const key of pressed) await note(input, () => page.keyboard.press(key))
     },

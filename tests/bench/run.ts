@@ -2,8 +2,11 @@ import { benchCandidates } from "./candidates.ts"
 import { benchDashboard } from "./dashboard.ts"
 import { benchEligibility } from "./eligibility.ts"
 import { benchFiles } from "./files.ts"
+import { benchLeader } from "./leader.ts"
+import { benchLeaderInputs } from "./leaderInputs.ts"
 import { benchLists } from "./lists.ts"
 import { benchOnboarding } from "./onboarding.ts"
+import { benchPack } from "./pack.ts"
 import { benchPackages } from "./packages.ts"
 import { benchPage } from "./page.ts"
 import { benchPicker } from "./picker.ts"
@@ -53,3 +56,12 @@ console.table(await benchOnboarding())
 
 console.log("What a guest waits for in the form that asks for a journey")
 console.table(await benchRequestForm())
+
+console.log("Opening the log of a journey without a connection, against the floor from its own cache")
+console.table(await benchLeader())
+
+console.log("What a leader waits for in the log of a journey with all lists full")
+console.table(await benchLeaderInputs())
+
+console.log("Sealing and verifying a pack, against hashing its photos")
+console.table(await benchPack())

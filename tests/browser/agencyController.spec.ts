@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import type { Locator, Page } from "@playwright/test"
 import { agencyStaff } from "./agencyStaff.ts"
 import { leaderDevice } from "./leaderDevice.ts"
@@ -109,22 +110,46 @@ test("an agency's controller watches a journey, lets it go on, and accepts its l
     await button(dialog, "Give back").click()
     await expect(dialog.getByText("Say of a step what is to be mended").first()).toBeVisible()
     await dialog.getByLabel(/Drop Off/).fill("As what did Dr Adeyemi take over?")
+    await dialog.getByLabel(/Medication/).fill("Who saw that there was none?")
     await expectGoodAtAnySize(page)
     await button(dialog, "Give back").click()
     await told(page, "Log given back")
-    await expect(page.getByRole("list", { name: "Given back" })).toContainText("To be mended")
+    await expect(page.getByRole("list", { name: "Given back" }).getByText("To be mended")).toHaveCount(2)
     await anns.dropOff("Dr Adeyemi, consultant")
+    await anns.medication("HANDED")
   })
 
   await test.step("the log is mended, the hours are entered, and it is accepted: the job is closed", async () => {
     await enterHours(id, 1)
     await reads()
-    await expect(page.getByRole("list", { name: "Given back" })).toContainText("Mended")
+    await expect(
+      page.getByRole("list", { name: "Given back" }).getByText("Mended", { exact: true })
+    ).toHaveCount(2)
     await expect(part("Drop-off and feedback")).toContainText("1 earlier version")
     await button(page, "Accept the log").click()
     await told(page, "Job closed")
     await expect(page.getByText("The log was accepted, and the job is closed.")).toBeVisible()
     expect(await stands()).toBe("CLOSED")
     await expectGoodAtAnySize(page)
+  })
+
+  await test.step("the sealed pack is fetched from the job's page, with all versions and hands", async () => {
+    const card = part("Sealed job pack")
+    const isThere = async () => {
+      await page.goto(`/agency/jobs/transport/${id}`)
+      await expect(button(card, "Download JSON")).toBeVisible({ timeout: 10_000 })
+    }
+    await expect(isThere).toPass()
+    await expectGoodAtAnySize(page)
+    const saved = page.waitForEvent("download")
+    await button(card, "Download JSON").click()
+    const pack: { readonly parts: ReadonlyArray<{ readonly name: string; readonly content?: string }> } =
+      JSON.parse(await readFile(await (await saved).path(), "utf8"))
+    const said = (name: string) => pack.parts.find((one) => one.name === name)?.content ?? ""
+    for (const words of [nell.name, ann.name, "A ring", "Dr Adeyemi, consultant"])
+      expect(said("log")).toContain(words)
+    expect(said("vehicleCheck")).toContain("Daylight, and a short way")
+    expect(said("review")).toContain("Who saw that there was none?")
+    expect(said("certificates")).toContain("Right to work")
   })
 })

@@ -69,7 +69,7 @@ export const agencyStaff = async (service: RunningService, name = "agency") => {
       })
       if (!answer.ok) throw new Error(`${firstname} cannot apply: ${await answer.text()}`)
     }
-    return { id, email, name: `${firstname} Dale`, token: access_token, apply }
+    return { id, email, password: strong, name: `${firstname} Dale`, token: access_token, apply }
   }
 
   return { ...desk, agencyId, employ }

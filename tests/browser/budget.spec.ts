@@ -33,6 +33,22 @@ test("nobody fetches what machines say of their states in sentences, nor what re
   expect(page).not.toContain(recording[0])
 })
 
+/** How many bytes of the portal's own files are there for the inspector, which is built apart. */
+const ofInspectorInPortal = 0
+
+test("the portal's own files hold nothing of the inspector", () => {
+  const own = readdirSync(join(built, "assets")).filter((name) => name.endsWith(".js"))
+  const known = (path: string) => /--drawn-|org\.eclipse\.elk|assets\/inspector/.test(textOf(path))
+  const bytes = own
+    .map((name) => `assets/${name}`)
+    .filter(known)
+    .map((path) => textOf(path).length)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBe(ofInspectorInPortal)
+  expect([page, textOf("offline.js")].filter((text) => text.includes("assets/inspector"))).toEqual([])
+  const apart = readdirSync(join(built, "assets/inspector")).map((name) => `assets/inspector/${name}`)
+  expect(apart.filter(known).length).toBeGreaterThan(1)
+})
+
 test("sign-in does without Temporal, and nothing that stands in for it is fetched ahead or by a browser that has it", () => {
   const all = readdirSync(join(built, "assets"))
     .filter((name) => name.endsWith(".js"))

@@ -34,15 +34,15 @@ export const keeps = async (page: Page, type: () => Promise<void>): Promise<void
   await page.waitForTimeout(1_000)
 }
 
-/** From the next page on nothing of a report can be kept in this tab. */
-export const fillTheDisk = (page: Page) =>
-  page.addInitScript(() => {
+/** From the next page on nothing of a report can be kept in this tab, or of what another store is for. */
+export const fillTheDisk = (page: Page, store = "reports") =>
+  page.addInitScript((full) => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
-      if (this.name === "reports") throw new DOMException("The disk is full", "QuotaExceededError")
+      if (this.name === full) throw new DOMException("The disk is full", "QuotaExceededError")
       return put.apply(this, given)
     }
-  })
+  }, store)
 
 /** The tab ends from one moment to the next, and its page hears nothing of it. */
 export const killTab = async (page: Page): Promise<void> => {
@@ -60,7 +60,7 @@ export const portalIsKept = (page: Page): Promise<void> =>
   })
 
 /** A small picture as the file input takes it. */
-const photograph = async (page: Page, colour = "teal") => {
+export const photograph = async (page: Page, colour = "teal") => {
   const address = await page.evaluate((colour) => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 240 })
     const context = canvas.getContext("2d")

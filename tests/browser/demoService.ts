@@ -3,7 +3,7 @@ import { openPostgres } from "../../packages/service/src/database/openPostgres.t
 import { startService } from "../../packages/service/src/startService.ts"
 import { copyAccount } from "./copyAccount.ts"
 
-// The real service on a copy of the demo that the given server keeps; it copies an account, or has one asked for a passcode, whenever it is told so.
+// The real service on a copy of the demo that the given server keeps; it copies an account, has one asked for a passcode, or ends the links to a log, whenever it is told so.
 const [, , server = ""] = process.argv
 const name = `demo_${process.pid}`
 const client = new pg.Client(server)
@@ -20,10 +20,23 @@ interface Wanted {
   readonly copy?: string
   /** The address of an account, and whether it is asked for a passcode from now on. */
   readonly passcode?: { readonly email: string; readonly asked: boolean }
+  /** The number of the journey to whose log the links end. */
+  readonly endLinksOf?: number
 }
 
-process.on("message", async ({ copy, passcode }: Wanted) => {
+const minute = 60_000
+
+process.on("message", async ({ copy, passcode, endLinksOf }: Wanted) => {
   if (copy !== undefined) return process.send?.({ name: await copyAccount(db, copy) })
+  if (endLinksOf !== undefined) {
+    await db
+      .updateTable("accessLinks")
+      .set({ endsAt: new Date(Date.now() - minute) })
+      .where("scope", "=", "transport.log")
+      .where("recordId", "=", endLinksOf)
+      .execute()
+    return process.send?.({})
+  }
   await db
     .updateTable("users")
     .set({ otpRequired: passcode?.asked ?? false })

@@ -1,6 +1,12 @@
-import type { Page } from "@playwright/test"
 import { keptIn, killTab, portalIsKept } from "./conditionDevice.ts"
-import { inMailTo } from "./inMailTo.ts"
+import {
+  accessControl,
+  chooseCode,
+  enterPasscode,
+  logHeading,
+  openWith,
+  signInForLog
+} from "./leaderEntry.ts"
 import {
   account,
   askingAs,
@@ -12,7 +18,6 @@ import {
   phone,
   test
 } from "./portal.ts"
-import type { DemoService } from "./startDemo.ts"
 import { transportDesk } from "./transportDesk.ts"
 import { askFor, specOf } from "./transportJobs.ts"
 
@@ -20,35 +25,6 @@ test.use({ viewport: phone, hasTouch: true, serviceWorkers: "allow" })
 
 // Others sign in with this account after this.
 test.afterEach(({ service }) => service.askForPasscode(account("worker"), false))
-
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Access Control" })
-const heading = (page: Page, ref: string) => page.getByRole("heading", { level: 1, name: `Job Refs ${ref}` })
-
-const signIn = async (page: Page) => {
-  await dialog(page).getByLabel("Username").fill(account("worker"))
-  await dialog(page).getByLabel("Password", { exact: true }).fill(password)
-  await dialog(page).getByRole("button", { name: "Sign in" }).tap()
-}
-/** Enters the passcode from the mail, which is another one than the one before. */
-const enterPasscode = async (page: Page, service: DemoService, before?: string): Promise<string> => {
-  const passcode = page.getByRole("dialog", { name: "Enter one-time password" })
-  await expect(passcode).toBeVisible()
-  const sent = () => inMailTo(service, account("worker"), /\b(\d{6})\b/)
-  await expect.poll(sent).not.toBe(before)
-  const code = await sent()
-  await passcode.getByLabel("One-time password").fill(code)
-  await passcode.getByRole("button", { name: "Confirm" }).tap()
-  return code
-}
-const choose = async (page: Page, code: string) => {
-  await page.getByLabel("New code").fill(code)
-  await page.getByLabel("The same code again").fill(code)
-  await page.getByRole("button", { name: "Open the log" }).tap()
-}
-const open = async (page: Page, code: string) => {
-  await page.getByLabel("Your code for this log").fill(code)
-  await page.getByRole("button", { name: "Open the log" }).tap()
-}
 
 test("a leader opens a log from its link once, and from then on with a code, without a connection, until it was wrong five times", async ({
   page,
@@ -71,24 +47,24 @@ test("a leader opens a log from its link once, and from then on with a code, wit
   // Whoever is signed in is signed out, and nobody else is let in.
   await enter(page, "agency", "/agency/transport")
   await page.goto(`/guest/team-leader-login/${job.id}`)
-  await expect(dialog(page)).toBeVisible()
+  await expect(accessControl(page)).toBeVisible()
   await expect(page).toHaveURL(`/guest/team-leader/entry/${job.id}`)
-  await expect(dialog(page).getByRole("link", { name: "Forgot Password" })).toBeVisible()
+  await expect(accessControl(page).getByRole("link", { name: "Forgot Password" })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   expect(await page.evaluate(() => localStorage.getItem("crewfleet.session"))).toBeNull()
-  await dialog(page).getByLabel("Username").fill(account("agency"))
-  await dialog(page).getByLabel("Password", { exact: true }).fill(password)
-  await dialog(page).getByRole("button", { name: "Sign in" }).tap()
+  await accessControl(page).getByLabel("Username").fill(account("agency"))
+  await accessControl(page).getByLabel("Password", { exact: true }).fill(password)
+  await accessControl(page).getByRole("button", { name: "Sign in" }).tap()
   await expect(page.getByText("No worker Identifier Found.")).toBeVisible()
 
-  await signIn(page)
-  const first = await enterPasscode(page, service)
-  await choose(page, "123456")
+  await signInForLog(page, account("worker"), password)
+  const first = await enterPasscode(page, service, account("worker"))
+  await chooseCode(page, "123456")
   await expect(page.getByRole("alert", { name: "There is a problem" })).toContainText("harder to guess")
   await expectAccessible(page)
-  await choose(page, "735194")
-  await expect(heading(page, job.refPrefix)).toBeVisible()
+  await chooseCode(page, "735194")
+  await expect(logHeading(page, job.refPrefix)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem("crewfleet.session"))).toBeNull()
   await expect.poll(async () => (await keptIn(page, "leader")).length).toBeGreaterThanOrEqual(3)
   expect((await keptIn(page, "leader")).join()).not.toMatch(/Ottoline|Bearer/)
@@ -102,18 +78,18 @@ test("a leader opens a log from its link once, and from then on with a code, wit
   await expect(next.getByLabel("Your code for this log")).toBeVisible()
   await expect(next.getByText("Ottoline")).toHaveCount(0)
   await expectNoSidewaysScroll(next)
-  await open(next, "735194")
-  await expect(heading(next, job.refPrefix)).toBeVisible()
+  await openWith(next, "735194")
+  await expect(logHeading(next, job.refPrefix)).toBeVisible()
   await expect(next.getByText("The service cannot be reached. This is how the log stood on")).toBeVisible()
 
   // A second tab asks for the code too, and five wrong ones close the log to codes in every tab.
   const second = await context.newPage()
   for (const left of ["4 more tries", "3 more tries", "2 more tries", "One more try"]) {
     await second.goto(`/guest/team-leader/entry/${job.id}`)
-    await open(second, "735195")
+    await openWith(second, "735195")
     await expect(second.getByRole("alert", { name: "There is a problem" })).toContainText(left)
   }
-  await open(second, "735195")
+  await openWith(second, "735195")
   await expect(second.getByText("The code was wrong five times")).toBeVisible()
   await next.reload()
   await expect(next.getByText("The code was wrong five times")).toBeVisible()
@@ -122,8 +98,8 @@ test("a leader opens a log from its link once, and from then on with a code, wit
 
   await context.setOffline(false)
   await second.getByRole("button", { name: "Sign in again" }).tap()
-  await signIn(second)
-  await enterPasscode(second, service, first)
-  await choose(second, "190472")
-  await expect(heading(second, job.refPrefix)).toBeVisible()
+  await signInForLog(second, account("worker"), password)
+  await enterPasscode(second, service, account("worker"), first)
+  await chooseCode(second, "190472")
+  await expect(logHeading(second, job.refPrefix)).toBeVisible()
 })

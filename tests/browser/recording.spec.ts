@@ -1,32 +1,7 @@
-import { execFile } from "node:child_process"
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
-import type { Recording } from "@crewfleet/machines/recording"
-import type { Page } from "@playwright/test"
 import { openList } from "./bookings.ts"
 import { takeForm } from "./formTab.ts"
 import { account, enter, expect, expectAccessible, expectNoSidewaysScroll, password, test } from "./portal.ts"
-
-const program = join(import.meta.dirname, "../../packages/machines/src/testing/replayFile.ts")
-
-/** What the command says of a recording, and the code with which it ends. */
-const replay = (file: string) =>
-  new Promise<{ readonly code: number; readonly said: string }>((resolve) => {
-    const child = execFile(process.execPath, [program, file], (_, said) =>
-      resolve({ code: child.exitCode ?? 1, said })
-    )
-  })
-
-/** Downloads what was recorded so far into a file. */
-const saveRecording = async (page: Page, file: string) => {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download recording" }).click()
-  ])
-  await download.saveAs(file)
-  const text = await readFile(file, "utf8")
-  return { file, text, recording: JSON.parse(text) as Recording }
-}
+import { replay, saveRecording } from "./recordings.ts"
 
 test("what somebody did from sign-in to the bookings is recorded, downloaded and replayed to the same states", async ({
   page

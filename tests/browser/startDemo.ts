@@ -9,6 +9,8 @@ export interface DemoService extends RunningService {
   readonly copy: (name: string) => Promise<string>
   /** Has the account at an address asked for a passcode whenever it signs in from now on, or not any more. */
   readonly askForPasscode: (email: string, asked: boolean) => Promise<void>
+  /** Ends every link to the log of a journey, as time does. */
+  readonly endLinks: (jobId: number) => Promise<void>
 }
 
 /** Starts a service in a process of its own, on a free port, with a copy of the demo that the run made. */
@@ -35,6 +37,10 @@ export const startDemo = async (): Promise<DemoService> => {
     },
     askForPasscode: async (email, asked) => {
       child.send({ passcode: { email, asked } })
+      await answer()
+    },
+    endLinks: async (jobId) => {
+      child.send({ endLinksOf: jobId })
       await answer()
     },
     stop: async () => {

@@ -16,11 +16,12 @@ export const installPacked = async () => {
   const tarballs = await packInto(built)
   await cp(import.meta.dirname, folder, { recursive: true })
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", private: true }))
-  const [{ devDependencies: here }, { devDependencies: ofSdk }] = [
+  const [{ devDependencies: here }, { devDependencies: ofSdk }, { devDependencies: ofMachines }] = [
     await manifestIn(root),
-    await manifestIn(join(root, "packages/sdk"))
+    await manifestIn(join(root, "packages/sdk")),
+    await manifestIn(join(root, "packages/machines"))
   ]
-  const beside = [`msw@${ofSdk.msw}`, `@types/node@${here["@types/node"]}`]
+  const beside = [`msw@${ofSdk.msw}`, `elkjs@${ofMachines.elkjs}`, `@types/node@${here["@types/node"]}`]
   await run(
     "npm",
     ["install", "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund", ...tarballs, ...beside],

@@ -91,6 +91,7 @@ export * from "./eligibility/eligibilityMatrixMachine.ts"
 export * from "./eligibility/requirementsEditor.ts"
 export * from "./file/BlobStore.ts"
 export * from "./file/FileReference.ts"
+export type { FileWanted } from "./file/fileMachine.ts"
 export * from "./form/formWhereabouts.ts"
 export { isAsHandedIn, type LongFormThing, longFormRules } from "./form/longFormEditor.ts"
 export type {
@@ -133,7 +134,7 @@ export type {
 export * from "./leader/leaderLogMachine.ts"
 export * from "./leader/logDeliveries.ts"
 export * from "./leader/logDeliveryLogics.ts"
-export * from "./leader/logIn.ts"
+export { crewIn, recordIn, takenOf, vehicleFactsIn } from "./leader/logIn.ts"
 export { type LogLockHost, logLockLogic } from "./leader/logLockLogic.ts"
 export {
   type CodeOutcome,

@@ -26,6 +26,7 @@ const machines: ReadonlyArray<{ readonly name: string; readonly machine?: AnySta
 const madeInTests: Readonly<Record<string, string>> = {
   loadingMachine: "machine",
   editorMachine: "noteMachine",
+  fileMachine: "packMachine",
   deliveryMachine: "noteOptions",
   uploadMachine: "pagesFile",
   choiceMachine: "sharingMachine",

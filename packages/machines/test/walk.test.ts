@@ -97,6 +97,21 @@ describe("walk", () => {
     )
   })
 
+  it("reports a guard that answers in one way alone, unless the script says that it is settled", () => {
+    const name = "lets every guard hold, and not hold"
+    const always = { events, answers: { open: [true] } }
+    expect(faultsOf(sound, script)[name]).toEqual([])
+    expect(faultsOf(sound, always)[name]).toEqual(["isOpen always holds"])
+    expect(faultsOf(sound, { events, answers: { open: [false] } })[name]).toEqual(["isOpen never holds"])
+    expect(faultsOf(sound, { ...always, settled: ["isOpen"] })[name]).toEqual([])
+    expect(faultsOf(sound, { ...script, settled: ["isOpen"] })[name]).toEqual(["isOpen is not settled"])
+    expect(faultsOf(sound, { events: [], answers: { open: [] } })[name]).toEqual(["isOpen is never asked"])
+  })
+
+  it("counts what there is to reach", () => {
+    expect(walk(sound, script).total).toEqual({ states: 7, transitions: 7, outcomes: 2 })
+  })
+
   it("reports a failure that nobody can go on from", () => {
     const stuck = doorWith({ broken: {} })
     expect(faultsOf(stuck, script)["lets a person go on whatever port has failed"]).not.toEqual([])

@@ -26,8 +26,10 @@ export type {
 } from "./booking/BookingRequests.ts"
 export type { PromiseClient } from "./client/Client.ts"
 export type { CallOptions, ClientOptions, GivenHeaders } from "./client/ClientOptions.ts"
+export { type Fault, faults } from "./client/faults.ts"
 export type { Hooks, Listener, PlannedRetry, ReceivedResponse, SentRequest } from "./client/Hooks.ts"
 export * from "./client/knownPaths.ts"
+export * from "./client/provoking.ts"
 export { makePromiseClient as makeClient } from "./client/Transport.ts"
 export type {
   ConditionContent,

@@ -270,6 +270,7 @@ export { agencyChecksProblem } from "./leader/agencyChecksProblem.ts"
 export { checkResults } from "./leader/checkForm.ts"
 export { dropOffForm, totalMileage } from "./leader/dropOffForm.ts"
 export {
+  cashDifference,
   filledLines,
   type HandoverEnd,
   handoverDifference,
@@ -286,6 +287,7 @@ export {
   openingCodeForm,
   takeOverForm
 } from "./leader/localCode.ts"
+export { isLogAccepted, isLogAwaited } from "./leader/logAcceptance.ts"
 export { loggableStatuses, reviewableStatuses } from "./leader/loggableStatuses.ts"
 export * from "./leader/logReview.ts"
 export * from "./leader/logSteps.ts"
@@ -327,7 +329,7 @@ export {
   type PackPartName,
   packParts
 } from "./pack/packParts.ts"
-export { packWords } from "./pack/packWords.ts"
+export { packWords, whyNoPack } from "./pack/packWords.ts"
 export { copyFor, erasedPack, saltedParts, sealedPack, type UnsealedPart } from "./pack/sealPack.ts"
 export * from "./promotion/automaticPromotions.ts"
 export {

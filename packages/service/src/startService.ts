@@ -84,7 +84,10 @@ const inTimeZone = (database: Layer.Layer<Database>) =>
   Layer.effectDiscard(adoptTimeZone).pipe(Layer.provideMerge(database))
 
 const withDemo = <R>(database: Layer.Layer<Database, never, R>) =>
-  Layer.effectDiscard(Effect.flatMap(now, seed)).pipe(Layer.provide(Seal.layer), Layer.provideMerge(database))
+  Layer.effectDiscard(Effect.flatMap(now, (moment) => seed(moment))).pipe(
+    Layer.provide(Seal.layer),
+    Layer.provideMerge(database)
+  )
 
 const databaseWith = ({ databaseUrl, dataDir }: ServiceOptions) => {
   if (databaseUrl) return Database.layerUrl(databaseUrl)

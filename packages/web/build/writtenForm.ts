@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { pathToFileURL } from "node:url"
-import react from "@vitejs/plugin-react"
-import { build, type Plugin, type Rolldown } from "vite"
+import type { Plugin } from "vite"
 import { type Brand, colours } from "../src/brand/Brand.ts"
+import { inPage } from "./inPage.ts"
+import { onServer } from "./onServer.ts"
 import { partFiles } from "./partFiles.ts"
 
 /** What the first screen after sign-in needs: fetched while somebody signs in. */
@@ -30,8 +30,8 @@ export const writtenForm = (root: string): Plugin => ({
     const page = bundle["index.html"]
     if (page?.type !== "asset") return
     const brand: Brand = JSON.parse(await readFile(join(root, "public/brand.json"), "utf8"))
-    const { writtenPage } = await import(await onServer(root))
-    const script = await inPage(root)
+    const { writtenPage } = await onServer(root, "src/session/writtenPage.tsx")
+    const script = await inPage(root, "src/session/earlyPage.ts")
     const first = partFiles(bundle, ["main.tsx", "App.tsx"])
     const names = [...partFiles(bundle, ahead)].filter((name) => !first.has(name))
     page.source = wearing(brand, String(page.source)).replace(
@@ -42,35 +42,6 @@ export const writtenForm = (root: string): Plugin => ({
     )
   }
 })
-
-/** Where the part that draws the page has been built to run here. */
-const onServer = async (root: string): Promise<string> => {
-  const outDir = join(root, "node_modules/.cache/written-form")
-  await build({
-    root,
-    configFile: false,
-    logLevel: "warn",
-    plugins: [react()],
-    build: { ssr: "src/session/writtenPage.tsx", outDir }
-  })
-  return pathToFileURL(join(outDir, "writtenPage.js")).href
-}
-
-/** The page's own script with all that it imports. */
-const inPage = async (root: string): Promise<string> => {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: "warn",
-    build: {
-      write: false,
-      target: "es2023",
-      lib: { entry: "src/session/earlyPage.ts", formats: ["iife"], name: "earlyPage" }
-    }
-  })
-  const [{ output }] = result as Array<Rolldown.RolldownOutput> as [Rolldown.RolldownOutput]
-  return output[0].code.trim()
-}
 
 const wearing = ({ name, favicon, colours: palette }: Brand, page: string): string =>
   colours

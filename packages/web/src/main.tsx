@@ -4,17 +4,18 @@ import "./ui/splash.css"
 import { getDefaultStore } from "jotai"
 import { type ReactNode, startTransition } from "react"
 import { createRoot, hydrateRoot, type Root } from "react-dom/client"
+import type { Brand } from "./brand/Brand.ts"
 import { brandAtom } from "./brand/brandAtom.ts"
 import { applyTheme } from "./brand/keptTheme.ts"
 import { brandAddress, loadBrand } from "./brand/loadBrand.ts"
 import { reportDefect, reportUncaught } from "./defect/reportDefect.ts"
 import { fetchAhead } from "./fetchAhead.ts"
 import { BrandFailure } from "./layout/BrandFailure.tsx"
-import { isRecordingAsked } from "./recording/isRecordingAsked.ts"
+import { mayBeWatched } from "./recording/mayBeWatched.ts"
 import { takeLinkSecret } from "./session/linkSecret.ts"
 import { awaitTakeOver } from "./session/takeOver.ts"
 
-const isRecorded = isRecordingAsked()
+const isWatched = mayBeWatched()
 takeLinkSecret()
 reportUncaught()
 applyTheme()
@@ -26,17 +27,17 @@ const show = (page: ReactNode) => {
   root.render(page)
 }
 
-/** Before any actor is made; the portal works without it. */
-const recording = isRecorded
-  ? import("./session/recordSession.ts")
-      .then(({ recordSession }) => recordSession())
-      .catch((thrown) => reportDefect({ kind: "rejection", thrown }))
-  : undefined
+/** Before anything is asked of the service and any screen is shown; the portal works without it. */
+const watched = (brand: Brand) =>
+  (isWatched || brand.inspection?.isOn) &&
+  import("./session/watchSession.ts")
+    .then(({ watchSession }) => watchSession(brand))
+    .catch((thrown) => reportDefect({ kind: "rejection", thrown }))
 
 const start = async () => {
-  await recording
   const [{ App }, read] = await Promise.all([import("./App.tsx"), loadBrand()])
   if ("brand" in read) {
+    await watched(read.brand)
     getDefaultStore().set(brandAtom, read.brand)
     if (root || !awaitTakeOver()) show(<App />)
     else

@@ -19,6 +19,8 @@ const lightAndWide = () => ({ matches: false, addEventListener() {}, removeEvent
 
 if ("document" in globalThis) {
   globalThis.matchMedia ??= lightAndWide as unknown as typeof matchMedia
+  // jsdom draws nothing that could be scrolled to.
+  HTMLElement.prototype.scrollIntoView ??= () => {}
   // Files follow one another in one page: each leaves it as it was.
   afterAll(async () => {
     cleanup()

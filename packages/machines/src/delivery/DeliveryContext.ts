@@ -10,4 +10,6 @@ export interface DeliveryContext<K extends DeliveryTypes = DeliveryTypes> extend
   /** Why it waits, or could not be looked up. */
   readonly failure: Failure | undefined
   readonly attempts: number
+  /** Whether another one is there that could not be looked up, so that nobody can choose yet. */
+  readonly isUncompared?: boolean
 }

@@ -33,7 +33,7 @@ export const delivery = <K extends DeliveryTypes>(options: DeliveryOptions<K>) =
         problems: [],
         failure: undefined
       })),
-      takeBack: assign({ asked: false, attempts: 0, failure: undefined }),
+      takeBack: assign({ asked: false, attempts: 0, failure: undefined, isUncompared: false }),
       keepReceived: assign((_, { output }: { readonly output: K["receipt"] }) => ({
         received: output,
         receivedAt: output.receivedAt,
@@ -52,7 +52,8 @@ export const delivery = <K extends DeliveryTypes>(options: DeliveryOptions<K>) =
         asked: false,
         attempts: 0
       })),
-      forgetFailure: assign({ failure: undefined })
+      sayUncompared: assign({ isUncompared: true }),
+      forgetFailure: assign({ failure: undefined, isUncompared: false })
     },
     guards: {
       isNotOurs: (_, { error }: Failed) =>

@@ -8,7 +8,7 @@ import type { DeliveryDraft, KeptDelivery, LookedUp } from "./DeliveryDraft.ts"
 import type { DeliveryOptions } from "./DeliveryOptions.ts"
 import type { DeliveryTypes } from "./DeliveryTypes.ts"
 import { deliveryMachine } from "./deliveryMachine.ts"
-import type { RecordOf, SendRequest } from "./deliverySetup.ts"
+import type { LookUpRequest, RecordOf, SendRequest } from "./deliverySetup.ts"
 import { draftKeeperMachine } from "./draftKeeperMachine.ts"
 
 /** Where a device keeps what has not been received yet. Each call takes its turn after the ones before it. */
@@ -23,7 +23,12 @@ export interface DeliveryStore<K extends DeliveryTypes> {
 /** The calls with which one kind of delivery reaches the service; whose client makes them is up to whoever loads it. */
 export interface DeliveryCalls<K extends DeliveryTypes> {
   /** What the service has. Nothing is asked without it, as where whoever sends may not look; a shared kind needs it. */
-  readonly lookUp?: (client: PromiseClient, record: K["record"], options: CallOptions) => Promise<LookedUp<K>>
+  readonly lookUp?: (
+    client: PromiseClient,
+    record: K["record"],
+    options: CallOptions,
+    request: Pick<LookUpRequest<K>, "isOther">
+  ) => Promise<LookedUp<K>>
   readonly send: (
     client: PromiseClient,
     request: SendRequest<K>,
@@ -51,10 +56,10 @@ export const deliveryLogic = <K extends DeliveryTypes>(
     actors: {
       readDraft: fromPromise<KeptDelivery<K>, RecordOf<K>>(({ input }) => store.read(input.record)),
       lookUp: lookUp
-        ? calling<LookedUp<K>, RecordOf<K>>(load, (client, { record }, options) =>
-            lookUp(client, record, options)
+        ? calling<LookedUp<K>, LookUpRequest<K>>(load, (client, { record, ...request }, options) =>
+            lookUp(client, record, options, request)
           )
-        : fromPromise<LookedUp<K>, RecordOf<K>>(async () => ({ received: undefined, facts: {} })),
+        : fromPromise<LookedUp<K>, LookUpRequest<K>>(async () => ({ received: undefined, facts: {} })),
       send: calling<K["receipt"], SendRequest<K>>(load, calls.send),
       keeper: draftKeeperMachine.provide({
         actors: {

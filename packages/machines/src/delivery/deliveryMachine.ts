@@ -19,13 +19,14 @@ export const deliveryMachine = <K extends DeliveryTypes>(options: DeliveryOption
   return made.createMachine({
     id: options.id,
     description: options.description,
-    meta: { harmless: ["asked", ...(options.harmless ?? [])] },
+    meta: { harmless: ["asked", "isOther", "isUncompared", ...(options.harmless ?? [])] },
     context: ({ input }) => ({
       record: input,
       ...emptyDraft<K>(options.empty),
       received: undefined,
       failure: undefined,
-      attempts: 0
+      attempts: 0,
+      isUncompared: false
     }),
     entry: "startKeeper",
     initial: "reading",

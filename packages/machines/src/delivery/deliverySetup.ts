@@ -16,6 +16,11 @@ export interface RecordOf<K extends DeliveryTypes> {
   readonly record: K["record"]
 }
 
+/** What is looked up; of another one that is there, only what the service says by now is an answer. */
+export interface LookUpRequest<K extends DeliveryTypes> extends RecordOf<K> {
+  readonly isOther?: boolean
+}
+
 /** What is sent, and of which record. */
 export interface SendRequest<K extends DeliveryTypes> extends RecordOf<K> {
   readonly outgoing: Outgoing<ContentOf<K>>
@@ -37,7 +42,7 @@ export const deliverySetup = <K extends DeliveryTypes>(options: DeliveryOptions<
     },
     actors: {
       readDraft: port<KeptDelivery<K>, RecordOf<K>>("readDraft"),
-      lookUp: port<LookedUp<K>, RecordOf<K>>("lookUp"),
+      lookUp: port<LookedUp<K>, LookUpRequest<K>>("lookUp"),
       send: port<K["receipt"], SendRequest<K>>("send"),
       keeper: draftKeeperMachine,
       attachment: attachmentFile

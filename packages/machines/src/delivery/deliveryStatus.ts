@@ -1,4 +1,4 @@
-import type { Situation } from "@crewfleet/sdk"
+import { noticesFor, type Situation } from "@crewfleet/sdk"
 import { type DeliverySituation, deliveryNotices } from "@crewfleet/sdk/rules"
 import type { AnyActorRef } from "xstate"
 import { owedIn } from "./DeliveryDraft.ts"
@@ -54,11 +54,12 @@ export const deliveryStatus = (
   words: DeliveryWords,
   writeMoment: (instant: string) => string
 ): DeliveryStatus => {
-  const { failure, refusal, received, receivedAt } = delivery.context
+  const { failure, refusal, received, receivedAt, isUncompared } = delivery.context
   const { one, sending } = words
   const keeping = keepingOf(delivery)
   const known = refusal ?? failure
   const why = known ? deliveryNotices(sending, known).map(({ text }) => text) : []
+  const unread = failure ? noticesFor(words.loading, failure).map(({ text }) => text) : []
   /** What the device cannot keep is on this page alone. */
   const atRest = (kept: DeliveryStatus, fact: string, advice = why): DeliveryStatus =>
     keeping === "notKept" ? { tone: "danger", fact, advice: [...advice, keepOpen(one)] } : kept
@@ -69,6 +70,16 @@ export const deliveryStatus = (
       advice: owedAdvice(delivery.context, words)
     }
   if (isAt(delivery, "sealing", "sending", "comparing")) return { tone: "info", fact: "Sending", advice: [] }
+  if (isAt(delivery, "waiting") && isUncompared)
+    return atRest(
+      {
+        tone: "warning",
+        fact: `On this device, not sent: another ${one} was received`,
+        advice: [uncompared, ...unread]
+      },
+      `Only on this page, not sent: another ${one} was received`,
+      [uncompared, ...unread]
+    )
   if (isAt(delivery, "waiting"))
     return atRest(
       { tone: "warning", fact: "On this device, waiting to be sent", advice: why },
@@ -94,6 +105,8 @@ export const deliveryStatus = (
   const here = inKeeping(keeping, words)
   return keeping === "empty" && received ? { ...here, fact: "Nothing changed yet" } : here
 }
+
+const uncompared = "The other one could not be looked up, so that you can choose. Nothing is lost; try again."
 
 const owedAdvice = (
   draft: Parameters<typeof owedIn>[0],

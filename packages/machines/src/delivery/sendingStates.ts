@@ -29,7 +29,11 @@ export const sendingStates = <K extends DeliveryTypes>(
         actions: [{ type: "keepReceived", params: ({ event }) => event }, "keep"]
       },
       onError: [
-        { guard: { type: "isConflict", params: ({ event }) => event }, target: "comparing" },
+        {
+          guard: { type: "isConflict", params: ({ event }) => event },
+          target: "comparing",
+          actions: { type: "keepFailure", params: ({ event }) => event }
+        },
         {
           guard: { type: "isPassing", params: ({ event }) => event },
           target: "waiting",
@@ -59,7 +63,7 @@ export const sendingStates = <K extends DeliveryTypes>(
     invoke: {
       id: "lookUpOther",
       src: "lookUp",
-      input: ({ context: { record } }) => ({ record }),
+      input: ({ context: { record } }) => ({ record, isOther: true }),
       onDone: [
         {
           guard: { type: "isKnown", params: ({ event }) => event },
@@ -73,7 +77,10 @@ export const sendingStates = <K extends DeliveryTypes>(
         },
         { target: "waiting", actions: { type: "learn", params: ({ event }) => event } }
       ],
-      onError: { target: "waiting", actions: { type: "keepFailure", params: ({ event }) => event } }
+      onError: {
+        target: "waiting",
+        actions: [{ type: "keepFailure", params: ({ event }) => event }, "sayUncompared"]
+      }
     }
   }),
 

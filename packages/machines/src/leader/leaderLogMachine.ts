@@ -24,6 +24,8 @@ type Context = {
   /** The index of the step that is shown, 0 to 5. */
   readonly step: number
   readonly feedbackReceived: boolean
+  /** Whether the feedback was received while the patient had the telephone, so that the leader is still to be told. */
+  readonly isToBeTold: boolean
   /** Whether the last code was wrong. */
   readonly isWrong: boolean
 }
@@ -50,10 +52,16 @@ const log = setup({
     })),
     openLast: assign({ feedbackReceived: true }),
     showTimes: assign({ step: 5 }),
+    tellLater: assign({ isToBeTold: true }),
+    toldNow: assign({ isToBeTold: false }),
     expectCode: assign({ isWrong: false }),
     sayWrong: assign({ isWrong: true })
   },
-  guards: { isRight: (_, { output }: { readonly output: boolean }) => output }
+  guards: {
+    isRight: (_, { output }: { readonly output: boolean }) => output,
+    isRightAndToBeTold: ({ context }, { output }: { readonly output: boolean }) =>
+      output && context.isToBeTold
+  }
 })
 
 const keeping = log.createStateConfig({
@@ -70,6 +78,7 @@ const keeping = log.createStateConfig({
 const passedOn = log.createStateConfig({
   description: "The patient has the telephone: only the questions for them are shown.",
   initial: "answering",
+  on: { "log.submitted": { actions: ["openLast", "tellLater"] } },
   states: {
     answering: {
       description: "The patient answers, or does not.",
@@ -87,6 +96,11 @@ const passedOn = log.createStateConfig({
         src: "unlock",
         input: ({ event }) => ({ code: event.type === "code.submitted" ? event.code : "" }),
         onDone: [
+          {
+            guard: { type: "isRightAndToBeTold", params: ({ event }) => event },
+            target: "#leaderLog.successful",
+            actions: "toldNow"
+          },
           { guard: { type: "isRight", params: ({ event }) => event }, target: "#leaderLog.keeping" },
           { target: "enteringCode", actions: "sayWrong" }
         ],
@@ -103,10 +117,11 @@ const passedOn = log.createStateConfig({
 export const leaderLogMachine = log.createMachine({
   id: "leaderLog",
   description: "A leader goes through the log of a journey, and lends the telephone to the patient.",
-  meta: { harmless: ["step", "feedbackReceived", "isWrong", "output"] },
+  meta: { harmless: ["step", "feedbackReceived", "isToBeTold", "isWrong", "output"] },
   context: ({ input: { step, feedbackReceived } }) => ({
     step: within(step, feedbackReceived),
     feedbackReceived,
+    isToBeTold: false,
     isWrong: false
   }),
   initial: "keeping",

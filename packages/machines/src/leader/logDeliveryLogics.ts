@@ -1,4 +1,4 @@
-import { failureOf, isRefusedWith, type LeaderLog, type PromiseClient } from "@crewfleet/sdk"
+import type { LeaderLog } from "@crewfleet/sdk"
 import type { LogRecordKind } from "@crewfleet/sdk/rules"
 import type { LoadClient } from "../calling.ts"
 import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
@@ -48,15 +48,11 @@ type PlacedStore<K extends DeliveryTypes> = DeliveryStore<K> & {
   readonly placeOf: (record: K["record"]) => string
 }
 
-/** A log that is closed takes nothing any more: there is no other record to choose. */
-const unlessClosed =
-  (read: LogDevice["read"], client: PromiseClient, jobId: number) =>
-  async (thrown: unknown): Promise<never> => {
-    const failure = failureOf(thrown)
-    if (!isRefusedWith(failure, 409)) throw thrown
-    const log = await read(client, jobId).catch(() => undefined)
-    throw log?.job.transportStatus === "CLOSED" ? { ...failure, status: 410 } : thrown
-  }
+/** Milliseconds after which what the device knows is shown, whatever the service answers later. */
+const slow = 1_000
+
+const pause = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined))
 
 /** What makes the logic of one kind of record. */
 type LogLogic<K extends LogDelivery> = (
@@ -69,23 +65,23 @@ const logLogic =
   <K extends LogDelivery>(options: DeliveryOptions<K>, { kindOf, factsIn, send }: LogKind<K>): LogLogic<K> =>
   (load, store, { known, read }) =>
     deliveryLogic(options, load, store, {
-      /** What was received is known without a connection too, so that nothing seems to be lost. */
-      lookUp: async (client, record) => {
+      /** What was received is known without a connection too, and shown where that is slow, so that nothing seems to be lost. */
+      lookUp: async (client, record, _, { isOther }) => {
         const kind = kindOf(record)
-        try {
-          const log = await read(client, record.jobId)
+        const reading = read(client, record.jobId).then((log) => {
           const found = recordIn(log, kind, record.incidentId)
           const received = found && { ...found, content: contentIn(found, kind) }
           return { received: received as K["receipt"] | undefined, facts: factsIn(log) }
-        } catch (error) {
-          const received = await receivedLast(known, store.placeOf(record), kind, record.incidentId)
-          if (!received) throw error
-          return { received: received as K["receipt"], facts: factsIn(known.log()) }
-        }
+        })
+        if (isOther) return reading
+        const soon = await Promise.race([reading.catch(() => undefined), pause(slow)])
+        if (soon) return soon
+        const received = await receivedLast(known, store.placeOf(record), kind, record.incidentId)
+        return received ? { received: received as K["receipt"], facts: factsIn(known.log()) } : reading
       },
       send: async (client, request, options) => {
         const { record } = request
-        const receipt = await send(client, request, options).catch(unlessClosed(read, client, record.jobId))
+        const receipt = await send(client, request, options)
         await known.keepReceipt(store.placeOf(record), receipt).catch(() => {})
         return receipt
       },

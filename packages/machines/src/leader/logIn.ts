@@ -6,6 +6,12 @@ import {
   type VehicleLogFacts
 } from "@crewfleet/sdk/rules"
 
+/**
+ * Later than all that people note. A device's clock may be wrong by any amount, so that on it nothing is said to lie ahead: what
+ * has not come yet the service says, by its own clock.
+ */
+export const afterAll = "9999-12-31T23:59:59.999Z"
+
 /** The record of a kind that holds, as a log has it. */
 export const recordIn = (
   { records }: Pick<LeaderLog, "records">,

@@ -3,6 +3,7 @@ import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
 import { deliveredForm } from "../delivery/deliveredForm.ts"
 import { type DeliveryMachine, deliveryMachine } from "../delivery/deliveryMachine.ts"
 import type { DropOffDelivery, IncidentDelivery, VehicleLogDelivery } from "./logDeliveries.ts"
+import { afterAll } from "./logIn.ts"
 
 /** How the log of a vehicle differs from other deliveries. */
 export const vehicleLogOptions: DeliveryOptions<VehicleLogDelivery> = {
@@ -49,6 +50,7 @@ export const dropOffOptions: DeliveryOptions<DropOffDelivery> = {
   id: "dropOff",
   description: "The end of a journey: drop-off, recipient, and what the patient says.",
   ...deliveredForm(dropOffForm),
+  problemsOf: (answers, facts) => dropOffForm.problems(answers, { ...facts, now: afterAll }),
   harmless: [...dropOffForm.harmless, "signature", "method", "confirmed"],
   edit: (draft, changes) =>
     deliveredForm(dropOffForm).edit(

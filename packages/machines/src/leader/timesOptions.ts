@@ -3,6 +3,7 @@ import { type CrewHours, enteredNow, fieldOf, plannerForm, workedTimeOf } from "
 import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
 import { deliveryMachine } from "../delivery/deliveryMachine.ts"
 import type { TimesDelivery } from "./logDeliveries.ts"
+import { afterAll } from "./logIn.ts"
 
 const isCrew = (facts: Partial<CrewHours>): facts is CrewHours => facts.crew !== undefined
 
@@ -18,9 +19,9 @@ export const timesOptions: DeliveryOptions<TimesDelivery> = {
     form: { ...form, ...changes },
     problems: problems.filter(({ field }) => !(fieldOf(field) in changes))
   }),
-  problemsOf: (answers, facts, now) =>
+  problemsOf: (answers, facts) =>
     isCrew(facts)
-      ? plannerForm.problems(answers, { ...facts, now })
+      ? plannerForm.problems(answers, { ...facts, now: afterAll })
       : [{ field: "times", text: "This device does not know the crew yet: connect it to the service once" }],
   formOf: ({ times }) => ({
     times: times.map(({ bookingId, start, end, breakTime }) => ({

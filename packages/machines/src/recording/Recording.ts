@@ -73,6 +73,12 @@ export const Recording = Schema.Struct({
   version: Schema.Literal(recordingVersion),
   /** ISO 8601. */
   began: Schema.String,
+  /** Which version of what was recorded, where somebody told it. */
+  app: Schema.optional(Schema.String),
+  /** The name of the brand that it wore. */
+  brand: Schema.optional(Schema.String),
+  /** The machines in it by their ids, with what their definition came to as a short text. */
+  machines: Schema.optional(Schema.Record(Schema.String, Schema.String)),
   /** It holds no more: what happened after its last step is not in it. */
   full: Schema.optional(Schema.Literal(true)),
   steps: Schema.Array(RecordedStep)

@@ -3,11 +3,14 @@ import {
   type AnyActor,
   type AnyActorRef,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   type InspectionEvent,
   isMachineSnapshot
 } from "xstate"
+import { definitionHash } from "./definitionHash.ts"
 import { madeOf } from "./KnownMachine.ts"
-import { maskSteps, type NotedStep } from "./maskSteps.ts"
+import { makeStepMasker, maskSteps, type NotedStep } from "./maskSteps.ts"
+import { notesOfLast, notesUntilFull } from "./notes.ts"
 import { noticesIn } from "./play.ts"
 import { type Heard, type RecordedStep, type Recording, recordingVersion, type Started } from "./Recording.ts"
 
@@ -28,7 +31,18 @@ export interface Recorder {
   readonly isFull: () => boolean
   /** Calls somebody whenever something was noted, until the answer is called. */
   readonly subscribe: (listen: () => void) => () => void
+  /**
+   * Tells somebody all that was noted and what is noted from then on, masked as in `recording`, until the answer is called. What
+   * comes within a moment is told together.
+   */
+  readonly follow: (listen: Follower) => () => void
 }
+
+/** Hears masked steps, and which machines they are of, by their ids. */
+export type Follower = (
+  steps: ReadonlyArray<RecordedStep>,
+  machines: ReadonlyMap<string, AnyStateMachine>
+) => void
 
 /** How a recorder differs from others. */
 export interface RecorderOptions {
@@ -36,6 +50,10 @@ export interface RecorderOptions {
   readonly earlier?: Recording | undefined
   /** How many characters are noted at most; four million unless told. */
   readonly limit?: number
+  /** Notes only the last milliseconds, and of those what fits: what is older goes. */
+  readonly keeps?: number
+  /** Which version is recorded, and in which brand. */
+  readonly about?: Pick<Recording, "app" | "brand">
   /** The present moment in milliseconds. */
   readonly now?: () => number
 }
@@ -47,35 +65,38 @@ export interface RecorderOptions {
 export const makeRecorder = ({
   earlier,
   limit = 4_000_000,
+  keeps,
+  about = {},
   now = Date.now
 }: RecorderOptions = {}): Recorder => {
   const began = earlier?.began ?? new Date(now()).toISOString()
-  const noted: Array<NotedStep> = []
+  const refs = new Map<string, AnyActorRef>()
+  const isRunning = (actor: string) => refs.get(actor)?.getSnapshot().status === "active"
+  const before = { size: earlier ? JSON.stringify(earlier.steps).length : 0, isFull: earlier?.full === true }
+  const notes = keeps === undefined ? notesUntilFull(limit, before) : notesOfLast(keeps, limit, isRunning)
   const nameOf = naming(earlier?.steps ?? [])
   const noticesOf = new Map<AnyActorRef, Array<Notice>>()
   const contexts = new WeakMap<AnyActorRef, object>()
   const listeners = new Set<() => void>()
-  let size = earlier ? JSON.stringify(earlier.steps).length : 0
-  let isFull = earlier?.full === true
+  const followers = new Set<(noted: NotedStep) => void>()
   let isStopped = false
 
   const note = (actor: AnyActorRef, { machine, context }: AnyMachineSnapshot, step: NotedStep["step"]) => {
-    const grown = size + sizeOf(step, contexts.get(actor) ?? {}, context)
-    isFull ||= grown > limit
-    if (!isFull) {
-      size = grown
-      contexts.set(actor, context)
-      noted.push({ step, machine, context })
-    }
+    const noted = { step, machine, context }
+    notes.add(noted, sizeOf(step, contexts.get(actor) ?? {}, context))
+    contexts.set(actor, context)
+    for (const follow of followers) follow(noted)
     for (const listen of listeners) listen()
   }
   const begin = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, from: Started["from"]): void => {
     const notices: Array<Notice> = []
     noticesOf.set(actor, notices)
     const { machine, value: state } = snapshot
+    const name = nameOf(actor, machine.id)
+    refs.set(name, actor)
     note(actor, snapshot, {
       _tag: "Started",
-      actor: nameOf(actor, machine.id),
+      actor: name,
       at: now() - Date.parse(began),
       machine: machine.id,
       made: madeOf(machine),
@@ -94,7 +115,7 @@ export const makeRecorder = ({
       notices: noticesOf.get(actor) ?? []
     })
   const inspect = (inspected: InspectionEvent): void => {
-    if (isFull || isStopped) return
+    if (notes.isFull() || isStopped) return
     const actor = inspected.actorRef as AnyActor
     if (inspected.type === "@xstate.action") noticesOf.get(actor)?.push(...noticesIn(inspected.action))
     if (inspected.type === "@xstate.event" && isStart(inspected.event)) {
@@ -124,22 +145,78 @@ export const makeRecorder = ({
     stop: () => {
       isStopped = true
     },
-    recording: () => ({
-      format: "crewfleet-recording",
-      version: recordingVersion,
-      began,
-      ...(isFull && { full: true }),
-      steps: [...(earlier?.steps ?? []), ...maskSteps(noted)]
-    }),
-    size: () => size,
+    recording: () => {
+      const noted = notes.all()
+      const earlierSteps = stillKept(earlier, keeps, now() - Date.parse(began))
+      return {
+        format: "crewfleet-recording",
+        version: recordingVersion,
+        began,
+        ...about,
+        ...(notes.isFull() && { full: true }),
+        machines: { ...(earlierSteps.length > 0 && earlier?.machines), ...hashesOf(noted) },
+        steps: [...earlierSteps, ...maskSteps(noted)]
+      }
+    },
+    size: notes.size,
     limit,
-    isFull: () => isFull,
+    isFull: notes.isFull,
     subscribe: (listen) => {
       listeners.add(listen)
       return () => void listeners.delete(listen)
+    },
+    follow: (listen) => {
+      const { add, stop } = tellTogether(makeStepMasker(), listen)
+      for (const noted of notes.all()) add(noted)
+      followers.add(add)
+      return () => {
+        followers.delete(add)
+        stop()
+      }
     }
   }
 }
+
+/** How long steps wait for others that are told with them, in milliseconds. */
+const togetherWithin = 100
+
+/** Masks and tells steps together that come within a moment. */
+const tellTogether = (
+  mask: (noted: ReadonlyArray<NotedStep>) => ReadonlyArray<RecordedStep>,
+  listen: Follower
+) => {
+  let waiting: Array<NotedStep> = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    const noted = waiting
+    waiting = []
+    timer = undefined
+    listen(mask(noted), machinesOf(noted))
+  }
+  return {
+    add: (noted: NotedStep): void => {
+      waiting.push(noted)
+      timer ??= setTimeout(tell, togetherWithin)
+    },
+    stop: (): void => clearTimeout(timer)
+  }
+}
+
+/** What was recorded before, unless all of it is older than what is kept. */
+const stillKept = (
+  earlier: Recording | undefined,
+  keeps: number | undefined,
+  at: number
+): ReadonlyArray<RecordedStep> => {
+  const last = earlier?.steps.at(-1)
+  return earlier && last && (keeps === undefined || last.at >= at - keeps) ? earlier.steps : []
+}
+
+const machinesOf = (noted: ReadonlyArray<NotedStep>): ReadonlyMap<string, AnyStateMachine> =>
+  new Map(noted.map(({ machine }) => [machine.id, machine]))
+
+const hashesOf = (noted: ReadonlyArray<NotedStep>): Readonly<Record<string, string>> =>
+  Object.fromEntries([...machinesOf(noted)].map(([id, machine]) => [id, definitionHash(machine)]))
 
 const isStart = ({ type }: { readonly type: string }) => type === "xstate.init"
 const isStop = ({ type }: { readonly type: string }) => type === "xstate.stop"

@@ -1,6 +1,6 @@
 import type { Notice } from "@crewfleet/sdk"
 import { type AnyMachineSnapshot, type AnyStateMachine, matchesState } from "xstate"
-import { findMasked, masking, nothingFound } from "./masking.ts"
+import { makeMasks } from "./masking.ts"
 import { type MaskOf, maskOf } from "./maskOf.ts"
 import { ownWords } from "./ownWords.ts"
 import { contextChange, type Played, play } from "./play.ts"
@@ -17,25 +17,29 @@ export interface NotedStep {
 }
 
 /** The steps without what any of their machines masks. The names of states, events, actors and machines stay. */
-export const maskSteps = (noted: ReadonlyArray<NotedStep>): ReadonlyArray<RecordedStep> => {
-  const findings = nothingFound()
-  for (const { step, machine } of noted) findMasked(heardIn(step), maskOf(machine), findings)
-  for (const { step } of noted)
-    for (const { text } of step.notices) if (!ownWords.has(text)) findings.texts.set(text.trim(), "personal")
-  const { masked, maskedText } = masking(findings)
+export const maskSteps = (noted: ReadonlyArray<NotedStep>): ReadonlyArray<RecordedStep> =>
+  makeStepMasker()(noted)
+
+/** Masks steps as they come: what one masks is masked alike in all that follow. */
+export const makeStepMasker = () => {
+  const { note, noteText, masked, maskedText } = makeMasks()
   const withOutcome = reportingOutcomes()
-  return noted.map(({ step, machine, context }) => {
-    const keys = maskOf(machine)
-    const notices = step.notices.map(({ level, text }) => ({
-      level,
-      text: ownWords.has(text) ? text : maskedText(text)
-    }))
-    return withOutcome(maskedStep(step, masked(heardIn(step), keys)), machine, {
-      state: step.state,
-      notices,
-      context: () => masked(asJson(context), keys)
+  return (noted: ReadonlyArray<NotedStep>): ReadonlyArray<RecordedStep> => {
+    for (const { step, machine } of noted) note(heardIn(step), maskOf(machine))
+    for (const { step } of noted) for (const { text } of step.notices) if (!ownWords.has(text)) noteText(text)
+    return noted.map(({ step, machine, context }) => {
+      const keys = maskOf(machine)
+      const notices = step.notices.map(({ level, text }) => ({
+        level,
+        text: ownWords.has(text) ? text : maskedText(text)
+      }))
+      return withOutcome(maskedStep(step, masked(heardIn(step), keys)), machine, {
+        state: step.state,
+        notices,
+        context: () => masked(asJson(context), keys)
+      })
     })
-  })
+  }
 }
 
 type Step = NotedStep["step"]
@@ -122,7 +126,7 @@ const asJson = (value: object): object => JSON.parse(JSON.stringify(value))
 
 /** A value on its own as a recording of the machine would show it. */
 export const maskedValue = <A>(value: A, keys: MaskOf): A => {
-  const findings = nothingFound()
-  findMasked(value, keys, findings)
-  return masking(findings).masked(value, keys)
+  const { note, masked } = makeMasks()
+  note(value, keys)
+  return masked(value, keys)
 }

@@ -4,52 +4,84 @@ import type { Mask, MaskOf } from "./maskOf.ts"
 /** From how many characters on a text tells something within another. */
 const revealingLength = 4
 
-/** What must not be shown, and how each is masked. */
-export interface Findings {
-  readonly texts: Map<string, Mask>
-  readonly numbers: Set<number>
-}
-
-/** Findings to begin with. */
-export const nothingFound = (): Findings => ({ texts: new Map(), numbers: new Set() })
-
-/** Notes every text and every number that is not declared harmless, at any depth. */
-export const findMasked = (value: unknown, maskOf: MaskOf, findings: Findings): void => {
-  visit(value, maskOf, "personal", (leaf, mask) => {
-    if (mask && typeof leaf === "number" && leaf !== 0) findings.numbers.add(leaf)
-    const text = mask && typeof leaf === "string" ? leaf.trim() : ""
-    if (mask && text !== "" && findings.texts.get(text) !== "secret") findings.texts.set(text, mask)
-    return leaf
-  })
+/** What must not be shown, and what is shown in its place: it grows with what is noted. */
+export interface Masks {
+  /** Notes every text and every number that is not declared harmless, at any depth. */
+  readonly note: (value: unknown, maskOf: MaskOf) => void
+  /** Notes a text that is nobody's word of ours. */
+  readonly noteText: (text: string) => void
+  /**
+   * Replaces what was noted where it is not harmless, and secrets everywhere. Whether something is so or not becomes that it
+   * is not: there is no other disguise for it.
+   */
+  readonly masked: <A>(value: A, maskOf: MaskOf) => A
+  readonly maskedText: (text: string) => string
 }
 
 /**
- * Replaces what was found where it is not harmless, and secrets everywhere. Equal texts are replaced by equal ones and
- * different texts by different ones, numbers likewise; the blanks around a text stay. Whether something is so or not
- * becomes that it is not: there is no other disguise for it.
+ * Masks to begin with. Equal texts are replaced by equal ones and different texts by different ones, numbers likewise, however
+ * much is noted later; the blanks around a text stay.
  */
-export const masking = (findings: Findings) => {
-  const texts = disguisedTexts(findings)
-  const numbers = disguisedNumbers(findings.numbers)
-  const secrets = pattern(
-    [...findings.texts].flatMap(([text, mask]) =>
-      mask === "secret" && text.length >= revealingLength ? [text] : []
-    )
-  )
+export const makeMasks = (): Masks => {
+  const found = new Map<string, Mask>()
+  const numbers = disguisedNumbers()
+  const texts = disguisedTexts(found)
+  let secrets: RegExp | undefined
+  let secretCount = 0
+
+  const noteText = (text: string, mask: Mask): void => {
+    if (text === "" || found.get(text) === "secret") return
+    found.set(text, mask)
+    texts.add(text)
+    if (mask === "secret" && text.length >= revealingLength) secretCount++
+  }
+  const secretsNow = (): RegExp | undefined => {
+    if (secretCount > 0) {
+      secrets = pattern(
+        [...found].flatMap(([text, mask]) =>
+          mask === "secret" && text.length >= revealingLength ? [text] : []
+        )
+      )
+      secretCount = 0
+    }
+    return secrets
+  }
   const maskedText = (text: string): string => {
     const core = text.trim()
-    return core === "" ? text : text.replace(core, () => texts.get(core) ?? disguise(core, 1))
+    return core === "" ? text : text.replace(core, () => texts.of(core) ?? disguise(core, 1))
   }
-  const masked = <A>(value: A, maskOf: MaskOf): A =>
-    visit(value, maskOf, "personal", (leaf, mask) => {
-      if (typeof leaf === "string") {
-        if (mask || findings.texts.get(leaf.trim()) === "secret") return maskedText(leaf)
-        return secrets ? leaf.replace(secrets, (part) => texts.get(part) ?? part) : leaf
-      }
-      if (!mask) return leaf
-      return typeof leaf === "number" ? (numbers.get(leaf) ?? leaf) : false
-    }) as A
-  return { masked, maskedText }
+  return {
+    note: (value, maskOf) => {
+      visit(value, maskOf, "personal", (leaf, mask) => {
+        if (mask && typeof leaf === "number" && leaf !== 0) numbers.add(leaf)
+        if (mask && typeof leaf === "string") noteText(leaf.trim(), mask)
+        return leaf
+      })
+    },
+    noteText: (text) => noteText(text.trim(), "personal"),
+    masked: <A>(value: A, maskOf: MaskOf): A => {
+      const hidden = secretsNow()
+      return visit(value, maskOf, "personal", (leaf, mask) => {
+        if (typeof leaf === "string") {
+          if (mask || found.get(leaf.trim()) === "secret") return maskedText(leaf)
+          return hidden ? leaf.replace(hidden, (part) => texts.of(part) ?? part) : leaf
+        }
+        if (!mask) return leaf
+        return typeof leaf === "number" ? (numbers.of(leaf) ?? leaf) : false
+      }) as A
+    },
+    maskedText
+  }
+}
+
+/** Every text in a value that is not harmless, at any depth. */
+export const maskedTexts = (value: unknown, maskOf: MaskOf): ReadonlySet<string> => {
+  const texts = new Set<string>()
+  visit(value, maskOf, "personal", (leaf, mask) => {
+    if (mask && typeof leaf === "string" && leaf.trim() !== "") texts.add(leaf.trim())
+    return leaf
+  })
+  return texts
 }
 
 type Leaf = string | number | boolean
@@ -73,24 +105,40 @@ const visit = (
     : value
 }
 
-const disguisedTexts = ({ texts }: Findings): ReadonlyMap<string, string> => {
+/** What each text is shown as. What is new is disguised once it is asked for, so that it knows all that must not be told. */
+const disguisedTexts = (found: ReadonlyMap<string, Mask>) => {
   const disguises = new Map<string, string>()
-  const long = [...texts.keys()].filter((text) => text.length >= revealingLength)
-  const taken = new Set(long)
-  const reveals = revealing(long.filter((text) => /[\p{L}\p{N}]/u.test(text)))
+  const waiting = new Set<string>()
+  const taken = new Set<string>()
+  const reveals = revealing()
   const numberOf = counting()
-  for (const [text, mask] of texts) {
-    const shownAs = mask === "secret" ? disguiseSecret : disguise
+  const settle = (): void => {
+    for (const text of waiting) {
+      if (text.length < revealingLength) continue
+      taken.add(text)
+      if (/[\p{L}\p{N}]/u.test(text)) reveals.add(text)
+    }
+    for (const text of waiting) disguises.set(text, free(text))
+    waiting.clear()
+  }
+  const free = (text: string): string => {
+    const shownAs = found.get(text) === "secret" ? disguiseSecret : disguise
     const shape = shownAs(text, 0)
-    while (!disguises.has(text)) {
+    while (true) {
       const number = numberOf(shape)
       const shown = shownAs(text, number) + "a".repeat(Math.floor(number / 1_000))
-      if (shown === text || taken.has(shown) || reveals(shown)) continue
-      disguises.set(text, shown)
+      if (shown === text || taken.has(shown) || reveals.isIn(shown)) continue
       taken.add(shown)
+      return shown
     }
   }
-  return disguises
+  return {
+    add: (text: string) => void (disguises.has(text) || waiting.add(text)),
+    of: (text: string): string | undefined => {
+      if (waiting.size > 0) settle()
+      return disguises.get(text)
+    }
+  }
 }
 
 /** Counts by shapes, from one on: what has been tried for one of a shape is not tried for the next. */
@@ -104,31 +152,50 @@ const counting = () => {
 }
 
 /** Tells whether one of many texts stands within another; however many there are, it takes as long. */
-const revealing = (texts: ReadonlyArray<string>) => {
-  const lengths = [...new Set(texts.map(({ length }) => length))]
-  const known = new Set(texts)
-  return (shown: string): boolean =>
-    lengths.some((length) => {
-      for (let from = 0; from + length <= shown.length; from++)
-        if (known.has(shown.slice(from, from + length))) return true
-      return false
-    })
+const revealing = () => {
+  const lengths = new Set<number>()
+  const known = new Set<string>()
+  return {
+    add: (text: string) => {
+      known.add(text)
+      lengths.add(text.length)
+    },
+    isIn: (shown: string): boolean =>
+      [...lengths].some((length) => {
+        for (let from = 0; from + length <= shown.length; from++)
+          if (known.has(shown.slice(from, from + length))) return true
+        return false
+      })
+  }
 }
 
-const disguisedNumbers = (numbers: ReadonlySet<number>): ReadonlyMap<number, number> => {
+/** What each number is shown as. */
+const disguisedNumbers = () => {
   const disguises = new Map<number, number>()
-  const taken = new Set([...numbers].filter((number) => String(number).length >= revealingLength))
+  const waiting = new Set<number>()
+  const taken = new Set<number>()
   const numberOf = counting()
-  for (const value of numbers) {
+  const settle = (): void => {
+    for (const value of waiting) if (String(value).length >= revealingLength) taken.add(value)
+    for (const value of waiting) disguises.set(value, free(value))
+    waiting.clear()
+  }
+  const free = (value: number): number => {
     const shape = String(disguiseNumber(value, 1))
-    while (!disguises.has(value)) {
+    while (true) {
       const shown = disguiseNumber(value, numberOf(shape))
       if (shown === value || taken.has(shown)) continue
-      disguises.set(value, shown)
       taken.add(shown)
+      return shown
     }
   }
-  return disguises
+  return {
+    add: (value: number) => void (disguises.has(value) || waiting.add(value)),
+    of: (value: number): number | undefined => {
+      if (waiting.size > 0) settle()
+      return disguises.get(value)
+    }
+  }
 }
 
 /** Finds any of the texts, the longest first. */

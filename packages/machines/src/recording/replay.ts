@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate"
+import { definitionHash } from "./definitionHash.ts"
 import { type Difference, differences } from "./differences.ts"
 import type { KnownMachine } from "./KnownMachine.ts"
 import { isSameState } from "./maskSteps.ts"
@@ -29,8 +30,12 @@ export interface Parting {
 export interface Replay {
   /** The steps that ended as they were recorded. */
   readonly steps: ReadonlyArray<ReplayedStep>
+  /** Where each actor was in the end, by its name, as far as it was replayed. */
+  readonly ends: Readonly<Record<string, StateName>>
   /** Where each machine parts from the recording: one for each that does. What it did after that is not compared. */
   readonly partings: ReadonlyArray<Parting>
+  /** The machines that are defined otherwise now than when they were recorded, by their ids. */
+  readonly changed: ReadonlyArray<string>
 }
 
 /** A machine under way, and its context as it was recorded. */
@@ -66,7 +71,22 @@ export const replay = (recording: Recording, machines: ReadonlyArray<KnownMachin
       part({ differences: [], because: error instanceof Error ? error.message : String(error) })
     }
   }
-  return { steps, partings }
+  const ends = Object.fromEntries([...running].map(([actor, { snapshot }]) => [actor, snapshot.value]))
+  return { steps, ends, partings, changed: changedMachines(recording, machines) }
+}
+
+const changedMachines = (
+  { machines: recorded = {}, steps }: Recording,
+  machines: ReadonlyArray<KnownMachine>
+): ReadonlyArray<string> => {
+  const starts = new Map(
+    steps.flatMap((step) => (step._tag === "Started" ? [[step.machine, step] as const] : [])).toReversed()
+  )
+  return [...starts].flatMap(([id, start]) => {
+    const known = machines.find(({ machine }) => machine.id === id)
+    const was = Object.hasOwn(recorded, id) ? recorded[id] : undefined
+    return known && was !== undefined && definitionHash(remade(known, start)) !== was ? [id] : []
+  })
 }
 
 const replayed = (

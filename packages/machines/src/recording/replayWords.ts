@@ -6,7 +6,7 @@ import type { Parting, Replay } from "./replay.ts"
 const longest = 300
 
 /** What a replay came to, line by line, in words for whoever asked for it; nothing in it can steer a terminal. */
-export const replayWords = (recording: Recording, { partings }: Replay): ReadonlyArray<string> => {
+export const replayWords = (recording: Recording, { partings, changed }: Replay): ReadonlyArray<string> => {
   const { steps, full } = recording
   const actors = new Set(steps.map(({ actor }) => actor)).size
   const parted = new Set(partings.map(({ actor }) => actor)).size
@@ -18,6 +18,9 @@ export const replayWords = (recording: Recording, { partings }: Replay): Readonl
   return [
     ...partings.flatMap((parting) => [...partingWords(parting, steps.length), ""]),
     summary,
+    ...(changed.length > 0
+      ? [`Defined otherwise now than when it was recorded: ${changed.toSorted().join(", ")}.`]
+      : []),
     ...(masked > 0
       ? [
           `${counted(masked, "step")} could not be replayed, as what was masked decides them, and were taken as recorded.`

@@ -50,6 +50,7 @@ import { documentUploadMachine } from "../hirer/documentUploadMachine.ts"
 import { hirerBookingsMachine } from "../hirer/hirerBookingsMachine.ts"
 import { hirerMachine } from "../hirer/hirerMachine.ts"
 import { hirersMachine } from "../hirer/hirersMachine.ts"
+import { runPlayerMachine } from "../inspection/runPlayerMachine.ts"
 import { failedJobsMachine } from "../job/failedJobsMachine.ts"
 import { scheduledJobsMachine } from "../job/scheduledJobsMachine.ts"
 import { medicationMachine, propertyMachine } from "../leader/handoverOptions.ts"
@@ -168,6 +169,8 @@ import { workerClientsMachine } from "../worker/workerClientsMachine.ts"
 /** A machine, and the feature that it belongs to. */
 export interface ListedMachine extends KnownMachine {
   readonly feature: string
+  /** The words of its guards, where it is the machine of a life. */
+  readonly because?: Readonly<Record<string, unknown>>
 }
 
 /** What is not the same for everybody is listed as it is in London and to an agency. */
@@ -211,7 +214,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
   agency: [profileWizardMachine, logoFile, timeZoneEditorMachine],
   applicant: [registrationMachine],
   booking: [
-    bookingLife.machine,
+    bookingLife,
     bookingsMachine,
     bookingViewMachine,
     bookingChangeMachine,
@@ -234,10 +237,11 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     certificateMachine
   ],
   delivery: [draftKeeperMachine, attachmentFile],
-  document: [documentLife.machine, documentViewerMachine],
+  document: [documentLife, documentViewerMachine],
   eligibility: [eligibilityMachine, eligibilityMatrixMachine, requirementsEditorMachine],
   form: [answerFile, owedFile],
   hirer: [hirersMachine, hirerMachine, hirerBookingsMachine, documentUploadMachine, documentFile],
+  inspector: [runPlayerMachine],
   job: [scheduledJobsMachine, failedJobsMachine],
   leader: [
     logLockMachine,
@@ -253,9 +257,9 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     timesMachine
   ],
   list: [exportMachine],
-  promotion: [promotionLife.machine, promotionListMachine, promotionEditor],
+  promotion: [promotionLife, promotionListMachine, promotionEditor],
   staff: [
-    staffLife.machine,
+    staffLife,
     staffListMachine,
     onboardingEditor(applicationLongForm),
     onboardingEditor(occupationalLongForm),
@@ -289,8 +293,8 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     reviewMachine
   ],
   transport: [
-    transportLife.machine,
-    shiftLife.machine,
+    transportLife,
+    shiftLife,
     plannerMachine,
     openSeatsMachine,
     ownSeatsMachine,
@@ -326,7 +330,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     transportMessageEditor
   ],
   vehicle: [
-    vehicleLife.machine,
+    vehicleLife,
     vehiclesMachine,
     vehicleEditorMachine,
     vehiclePhotosMachine,

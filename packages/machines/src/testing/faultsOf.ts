@@ -5,7 +5,7 @@ import { isAccepted, type Script, type Step, type Walk, walk } from "./walk.ts"
 export const faultsOf = <M extends AnyStateMachine>(
   machine: M,
   script: Script<M>,
-  { snapshots, steps, unreached, untaken }: Walk = walk(machine, script)
+  { snapshots, steps, unreached, untaken, oneSided }: Walk = walk(machine, script)
 ) => {
   const stepsFrom = Map.groupBy(steps, ({ from }) => from)
   const goesOn = (snapshot: AnyMachineSnapshot) =>
@@ -13,6 +13,7 @@ export const faultsOf = <M extends AnyStateMachine>(
   return {
     "can reach every state": unreached,
     "can take every transition": untaken,
+    "lets every guard hold, and not hold": oneSided,
     "never breaks": snapshots.filter(({ status }) => status === "error").map(describeState),
     "keeps nothing but plain JSON": snapshots.filter(({ context }) => !isPlain(context)).map(describeState),
     "leaves every busy state once its ports have answered": snapshots

@@ -1,4 +1,6 @@
 export * from "./drawMachine.ts"
 export * from "./everyMachine.ts"
 export * from "./faultsOf.ts"
+export { type FileReplay, replayFile } from "./replayFile.ts"
+export * from "./testOf.ts"
 export { type Answers, type Path, type Script, type Step, type Walk, walk } from "./walk.ts"

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from "xstate"
 import { makeRecorder } from "../recording/makeRecorder.ts"
-import { findMasked, nothingFound } from "../recording/masking.ts"
+import { maskedTexts } from "../recording/masking.ts"
 import { maskOf } from "../recording/maskOf.ts"
 import type { Recording } from "../recording/Recording.ts"
 import { formatRecording, parseRecording } from "../recording/recordingFile.ts"
@@ -84,12 +84,10 @@ const recorded = (machine: AnyStateMachine, { input, events }: Path): string => 
 
 /** What somebody types or a port answers in a script, unless it is harmless somewhere else in it. */
 const secretsIn = <M extends AnyStateMachine>(machine: M, { inputs, events, answers }: Script<M>) => {
-  const [hidden, shown] = [nothingFound(), nothingFound()]
   const masks = maskOf(machine)
   const said = [inputs, events.map(({ type: _, ...carried }) => carried), Object.values(answers)]
-  findMasked(said, masks, hidden)
-  findMasked(said, (key) => (masks(key) === undefined ? "personal" : undefined), shown)
-  return [...hidden.texts.keys()].filter((secret) => secret.length > 3 && !shown.texts.has(secret))
+  const shown = maskedTexts(said, (key) => (masks(key) === undefined ? "personal" : undefined))
+  return [...maskedTexts(said, masks)].filter((secret) => secret.length > 3 && !shown.has(secret))
 }
 
 /**
@@ -97,10 +95,9 @@ const secretsIn = <M extends AnyStateMachine>(machine: M, { inputs, events, answ
  * machine has made of masked steps and of words of its own.
  */
 const textsIn = ({ steps }: Recording): ReadonlyArray<string> => {
-  const found = nothingFound()
-  for (const step of steps) {
+  const told = steps.map((step) => {
     const heard = step._tag === "Heard" ? { ...step.event, type: "", actorId: "" } : step.from
-    findMasked([heard, step.notices, step.masked && step.context], () => "personal", found)
-  }
-  return [...found.texts.keys()]
+    return [heard, step.notices, step.masked && step.context]
+  })
+  return [...maskedTexts(told, () => "personal")]
 }

@@ -14,6 +14,7 @@ import {
   StateMachine
 } from "xstate"
 import { getStateNodes } from "xstate/graph"
+import { deciding, guardNames, oneSidedOf } from "./decisions.ts"
 
 /** Everything that may happen to a machine while it is walked. No time passes and no port is called. */
 export interface Script<M extends AnyStateMachine> {
@@ -29,6 +30,11 @@ export interface Script<M extends AnyStateMachine> {
   readonly onlyFailures?: ReadonlyArray<Failure | Error>
   /** States that the machine does without, such as `empty` where an answer always has something in it. */
   readonly unused?: ReadonlyArray<string>
+  /**
+   * Guards whose answer never changes here, as the machine's options or what it is started with have settled it: machines of
+   * other options show the other one.
+   */
+  readonly settled?: ReadonlyArray<string>
   /** How many steps to expect at most, so that a script that multiplies is noticed; 50,000 unless told. */
   readonly limit?: number
 }
@@ -64,6 +70,10 @@ export interface Walk {
   readonly unreached: ReadonlyArray<string>
   /** The transitions that were never taken. */
   readonly untaken: ReadonlyArray<string>
+  /** The guards that decided in one way alone, or never, and the settled ones that decided in both. */
+  readonly oneSided: ReadonlyArray<string>
+  /** How much there was to reach. */
+  readonly total: { readonly states: number; readonly transitions: number; readonly outcomes: number }
 }
 
 /** Every kind of failure that a port may end with, and an error that nobody foresaw. */
@@ -80,7 +90,8 @@ export const failures: ReadonlyArray<Failure | Error> = [
 ]
 
 /** Takes every event that a script allows in every state that can be reached with it. */
-export const walk = <M extends AnyStateMachine>(machine: M, script: Script<M>): Walk => {
+export const walk = <M extends AnyStateMachine>(walked: M, script: Script<M>): Walk => {
+  const { machine, decisions } = deciding(walked)
   const entered = new Set<AnyStateNode>()
   const taken = new Set<AnyTransitionDefinition>()
   const { starts, snapshots, steps } = explored(watched(machine, entered, taken), script)
@@ -88,14 +99,20 @@ export const walk = <M extends AnyStateMachine>(machine: M, script: Script<M>): 
   const unused = new Set(nodes.filter(({ key }) => script.unused?.includes(key)))
   const isUnused = ({ source, target = [] }: AnyTransitionDefinition) =>
     [source, ...target].some((node) => unused.has(node))
+  const transitions = nodes.flatMap(transitionsOf).filter((each) => !isUnused(each))
+  const oneSided = oneSidedOf(machine, transitions, decisions, script.settled)
   return {
     snapshots,
     steps,
     paths: pathsOf(starts, steps),
     unreached: nodes.filter((node) => entered.has(node) === unused.has(node)).map(({ id }) => id),
-    untaken: nodes
-      .flatMap(transitionsOf)
-      .flatMap((each) => (taken.has(each) || isUnused(each) ? [] : [nameOf(each)]))
+    untaken: transitions.filter((each) => !taken.has(each)).map(nameOf),
+    oneSided,
+    total: {
+      states: nodes.length - unused.size,
+      transitions: transitions.length,
+      outcomes: 2 * guardNames(machine, transitions).size - (script.settled ?? []).length
+    }
   }
 }
 

@@ -1,5 +1,11 @@
 import type { Notice } from "@crewfleet/sdk"
-import { type TransportStep, transportPlanWords, transportStepWords, wantsReason } from "@crewfleet/sdk/rules"
+import {
+  type TransportStep,
+  transportPlanWords,
+  transportStepMeans,
+  transportStepWords,
+  wantsReason
+} from "@crewfleet/sdk/rules"
 
 /** A worker's place in a job, as the person saw it. */
 interface SeenBooking {
@@ -27,7 +33,7 @@ export const isAskedFirst = (act: TransportAct): boolean =>
   act.do === "reject" ||
   act.do === "remove" ||
   act.do === "hold" ||
-  (act.do === "step" && (wantsReason(act.step) || act.step === "job.committed"))
+  (act.do === "step" && (wantsReason(act.step) || transportStepMeans(act.step) !== undefined))
 
 /** What a person is told once it is done (specification 002 §8). */
 export const toldOf = (act: TransportAct): Notice => {

@@ -49,6 +49,8 @@ const life = setup({
     timesInOrder: ({ event }) => timesProblem(event) === undefined,
     timesEntered: ({ context }) => context.timesOwed === 0,
     logSubmitted: ({ context }) => (context.logLacks ?? []).length === 0,
+    logKept: ({ context }) => context.logLacks !== undefined,
+    logOpen: ({ context }) => context.logAccepted !== true,
     logMended: ({ context }) => (context.logReturned ?? []).length === 0,
     hasNotPassed: ({ context }) => Date.parse(context.dateTimeRequired) + lapse > Date.parse(context.now),
     hasPassed: ({ context }) => Date.parse(context.dateTimeRequired) + lapse <= Date.parse(context.now),
@@ -82,7 +84,7 @@ const ready = [
 const harmless = [
   ...["now", "dateTimeRequired", "start", "end", "breakTime", "hasVehicle", "vehicleApproved", "hasDriver"],
   ...["seats", "seatsLeft", "hasLeader", "changesUnseen", "timesOwed", "touchesPlan"],
-  ...["logLacks", "logReturned"]
+  ...["logLacks", "logReturned", "logAccepted"]
 ]
 
 const machine = life.createMachine({
@@ -154,7 +156,16 @@ const machine = life.createMachine({
     CLOSED: { description: "The agency has accepted what was logged.", type: "final" },
     DECLINED: { description: "No agency that was asked takes the journey.", type: "final" },
     CANCELLED: { description: "The ward, or the agency for it, has cancelled the journey.", type: "final" },
-    ABORTED: { description: "The journey was aborted after the crew was sent.", type: "final" },
+    ABORTED: {
+      description: "The journey was aborted after the crew was sent; its log is accepted as far as it goes.",
+      on: {
+        "log.accepted": {
+          guard: and(["logKept", "logOpen", "logMended", "timesEntered"]),
+          target: "ABORTED",
+          reenter: true
+        }
+      }
+    },
     EXPIRED: { description: "Its time passed without an agency that accepted.", type: "final" }
   }
 })
@@ -201,6 +212,8 @@ export const transportLife = lifeOf(machine, {
       says: ({ context }) =>
         `The leader's log is not submitted. It lacks: ${(context.logLacks ?? []).join("; ")}`
     },
+    logKept: "Nobody kept a log of this journey",
+    logOpen: "The log was accepted already",
     logMended: {
       says: ({ context }) =>
         `The log was given back, and is not mended yet: ${(context.logReturned ?? []).join(", ")}`

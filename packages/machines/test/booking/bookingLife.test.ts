@@ -17,8 +17,13 @@ const { machine } = bookingLife
 const events = bookingChanges.map((type) => ({ type, reason: "The hirer rang" }))
 
 describeWalk(bookingLife.machine, {
-  inputs: [dayOfHire, { ...dayOfHire, vehicleIsOut: true }, { ...dayOfHire, vehicleIsUnfit: true }],
-  events,
+  inputs: [
+    dayOfHire,
+    { ...dayOfHire, vehicleIsOut: true },
+    { ...dayOfHire, vehicleIsUnfit: true },
+    { ...dayOfHire, now: "2026-01-01T00:00:00.000Z" }
+  ],
+  events: [...events, { type: "booking.cancelled", reason: "" }],
   answers: {} as never
 })
 

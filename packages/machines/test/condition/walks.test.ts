@@ -22,6 +22,7 @@ import {
 } from "./someReport.ts"
 
 describeWalk(attachmentFile, {
+  settled: ["isPatient"],
   inputs: [{ upload: attachmentUpload(uuid(100)), to: { bookingId: 7, moment: "PICK_UP" } }],
   events: [...uploadEvents, { type: "upload.finished" }],
   answers: { shrink: [], assemble: [], send: [], attach: [undefined] },
@@ -100,7 +101,7 @@ const atWork = (
     attachment: []
   },
   failures: [refused(400, [{ field: "odometer", message: "Not like this" }])],
-  limit: 100_000
+  limit: 150_000
 })
 
 describe("at the pick-up", () => {

@@ -70,6 +70,7 @@ export const walkUnshared = <K extends DeliveryTypes>(
       keeper: [],
       attachment: []
     },
-    unused: ["comparing", "conflicting"]
+    unused: ["comparing", "conflicting"],
+    settled: ["isPossible"]
   })
 }

@@ -60,6 +60,7 @@ describe("documentLife", () => {
 describeWalk(documentLife.machine, {
   inputs: [good, over],
   events: [
+    { type: "document.approved", reason: "x".repeat(501) },
     { type: "document.approved", reason: "" },
     { type: "document.rejected", because: "UNREADABLE", reason: "" },
     { type: "document.rejected", because: "OTHER", reason: "" },

@@ -20,6 +20,7 @@ const wanted = {
 }
 
 describeWalk(newBookingMachine(defaultTimeZone), {
+  settled: ["isNew"],
   inputs: [{}, { form: { ...newBookingForm.empty, ...wanted } }],
   events: [
     { type: "form.changed", changes: wanted },

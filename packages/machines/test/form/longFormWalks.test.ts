@@ -89,8 +89,10 @@ describeWalk(
     inputs: [{}, { id: 7 }, { id: 7, form: { proof: chosen }, thing: proofThing(1, sent("f0")) }],
     events: [
       { type: "form.changed", changes: { proof: null } },
+      { type: "form.changed", changes: {} },
       { type: "connection.back" },
       { type: "upload.interrupted", id: "x9", failure: refused },
+      { type: "upload.interrupted", id: "x9", failure: { _tag: "NetworkFailure" } },
       { type: "act.asked", act: "none" },
       ...editorEvents(now)
     ],

@@ -239,6 +239,7 @@ describeWalk(journeyLogMachine, {
   events: [
     chosen({ do: "giveBack" }),
     chosen({ do: "makeCode" }),
+    chosen({ do: "overrule", defectId: 99 }),
     { type: "reason.typed", reason: "A short way" },
     { type: "words.typed", step: "dropOff", words: "Who took over?" },
     { type: "act.confirmed" },

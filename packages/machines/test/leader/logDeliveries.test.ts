@@ -3,7 +3,7 @@ import { plannerForm } from "@crewfleet/sdk/rules"
 import { uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { medicationOptions, propertyOptions } from "../../src/leader/handoverOptions.ts"
-import { dropOffOptions, vehicleLogOptions } from "../../src/leader/logOptions.ts"
+import { dropOffOptions, incidentOptions, vehicleLogOptions } from "../../src/leader/logOptions.ts"
 import { fifteen, signed, someCrew, someDropOff, someProperty, someTimes, someVehicleLog } from "./someLog.ts"
 
 const now = "2026-03-02T10:00:00.000Z"
@@ -57,6 +57,19 @@ describe("a handover", () => {
     const same = propertyOptions.edit(draft, { difference: "The ward kept it" })
     expect(same?.notice).toBeUndefined()
     expect(same?.form?.giver).toEqual(signed)
+  })
+})
+
+describe("a device whose clock is wrong", () => {
+  const behind = "2026-03-01T04:00:00.000Z"
+  const took = "2026-03-02T09:30:00.000Z"
+
+  it("notes what is true all the same, though that lies ahead by its clock", () => {
+    const end = { ...someDropOff, dropTime: took }
+    expect(dropOffOptions.problemsOf(end, {}, behind)).toEqual([])
+    expect(timesOptions.problemsOf(someTimes, someCrew, behind)).toEqual([])
+    const incident = { ...incidentOptions.empty, kind: "ABORT", start: took } as const
+    expect(incidentOptions.problemsOf(incident, {}, behind)).toEqual([])
   })
 })
 

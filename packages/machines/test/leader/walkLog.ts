@@ -33,6 +33,7 @@ export const logScript = <K extends DeliveryTypes>(
   return {
     inputs: [record],
     limit: 80_000,
+    settled: ["isPossible"],
     events: [
       { type: "form.edited", edit },
       { type: "facts.told", facts },

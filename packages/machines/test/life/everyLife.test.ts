@@ -74,7 +74,8 @@ const cases: ReadonlyArray<readonly [string, AnyLife, fc.Arbitrary<object>]> = [
       changesUnseen: fc.boolean(),
       timesOwed: fc.nat(2),
       logLacks: fc.option(words, { nil: undefined }),
-      logReturned: fc.option(words, { nil: undefined })
+      logReturned: fc.option(words, { nil: undefined }),
+      logAccepted: fc.option(fc.boolean(), { nil: undefined })
     })
   ],
   [

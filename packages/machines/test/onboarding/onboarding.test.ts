@@ -1,5 +1,6 @@
 import {
   formLooksMachine,
+  formPdfLogic,
   formPdfMachine,
   formRecordsMachine,
   handedInMachine,
@@ -59,12 +60,29 @@ describeWalk(nextFormMachine, {
 })
 
 describeWalk(formPdfMachine, {
-  inputs: [{ paper: { ...of, form: "bank" as const } }],
+  inputs: [{ of: { ...of, form: "bank" as const } }],
   events: [
-    { type: "paper.asked", act: "print" },
-    { type: "paper.asked", act: "download" }
+    { type: "file.asked", as: "print" },
+    { type: "file.asked", as: "download" }
   ],
   answers: { deliver: [undefined] }
+})
+
+it("tells in words of its own that a form's PDF could not be fetched, and can be asked again", async () => {
+  const told: Array<string> = []
+  const load = () => Promise.reject({ _tag: "Refused", status: 409, message: "Not yet", violations: [] })
+  const actor = createActor(
+    formPdfLogic(load, async () => {}),
+    { input: { of: { ...of, form: "bank" as const } } }
+  )
+  actor.on("notice", ({ notice }) => told.push(notice.text))
+  actor.start()
+  actor.send({ type: "file.asked", as: "print" })
+  await waitFor(actor, (state) => state.matches("ready"))
+  expect(told).toEqual(["The PDF could not be fetched. Check your connection and try again."])
+  actor.send({ type: "file.asked", as: "download" })
+  expect(actor.getSnapshot().hasTag("busy")).toBe(true)
+  actor.stop()
 })
 
 const look = { id: 1, at: now, by: "Grace Lee", organisation: "Northway", fields: ["code"] }

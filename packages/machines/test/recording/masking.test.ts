@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { disguise, disguiseNumber, disguiseSecret } from "../../src/recording/disguise.ts"
-import { findMasked, masking, nothingFound } from "../../src/recording/masking.ts"
+import { makeMasks } from "../../src/recording/masking.ts"
 import type { Mask } from "../../src/recording/maskOf.ts"
 
 const maskOf = (key: string): Mask | undefined => {
@@ -9,9 +9,9 @@ const maskOf = (key: string): Mask | undefined => {
 }
 
 const masked = <A>(value: A): A => {
-  const findings = nothingFound()
-  findMasked(value, maskOf, findings)
-  return masking(findings).masked(value, maskOf)
+  const masks = makeMasks()
+  masks.note(value, maskOf)
+  return masks.masked(value, maskOf)
 }
 
 describe("masking", () => {

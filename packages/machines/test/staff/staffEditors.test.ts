@@ -215,6 +215,7 @@ const loading = ["loading", "failed", "learning", "meeting", "comparing"]
 
 const nurse = { assignmentCodeId: { id: "3", name: "Nurse" }, paymentMethodId: { id: "1", name: "Paye" } }
 describeWalk(jobEditorMachine, {
+  settled: ["isNew"],
   inputs: [{}, { form: { ...jobForm.empty, ...nurse } }],
   events: [
     { type: "form.changed", changes: nurse },
@@ -227,6 +228,7 @@ describeWalk(jobEditorMachine, {
 })
 
 describeWalk(noteEditorMachine, {
+  settled: ["isNew"],
   inputs: [{}, { form: { note: "Prefers nights" } }],
   events: [
     { type: "form.changed", changes: { note: "Prefers nights" } },
@@ -239,6 +241,7 @@ describeWalk(noteEditorMachine, {
 })
 
 describeWalk(declineEditorMachine, {
+  settled: ["isNew"],
   inputs: [{}, { form: { reason: "No licence" } }],
   events: [
     { type: "form.changed", changes: { reason: "No licence" } },

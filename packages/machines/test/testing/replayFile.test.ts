@@ -1,25 +1,16 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { resetPasswordMachine } from "@crewfleet/machines"
-import { formatRecording, makeRecorder, type Recording } from "@crewfleet/machines/recording"
+import { formatRecording } from "@crewfleet/machines/recording"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { createActor } from "xstate"
 import { replayFile } from "../../src/testing/replayFile.ts"
+import { forgottenAddress } from "../recording/forgottenAddress.ts"
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "crewfleet-replay-"))
 })
 afterAll(() => rm(folder, { recursive: true }))
-
-/** Somebody forgets to type an address. */
-const recorded = (): Recording => {
-  const recorder = makeRecorder()
-  const actor = createActor(resetPasswordMachine, { inspect: recorder.inspect }).start()
-  actor.send({ type: "email.submitted", email: "" })
-  return recorder.recording()
-}
 
 const replayed = async (text: string) => {
   const file = join(folder, "recording.json")
@@ -29,14 +20,15 @@ const replayed = async (text: string) => {
 
 describe("replayFile", () => {
   it("says that everything ended as it was recorded", async () => {
-    expect(await replayed(formatRecording(recorded()))).toEqual({
+    expect(await replayed(formatRecording(forgottenAddress()))).toEqual({
+      isRecording: true,
       isSame: true,
       lines: ["All 2 steps of 1 machine ended as they were recorded."]
     })
   })
 
   it("says which step of which machine ended otherwise, and how", async () => {
-    const { steps, ...about } = recorded()
+    const { steps, ...about } = forgottenAddress()
     const parted = steps.map((step) => (step._tag === "Heard" ? { ...step, state: "sending" } : step))
     const { isSame, lines } = await replayed(formatRecording({ ...about, steps: parted }))
     expect(isSame).toBe(false)
@@ -53,11 +45,11 @@ describe("replayFile", () => {
   it.each([
     ["a file that is none", "holiday.png", /not a recording/],
     ["a file of something else", '{"name":"crewfleet","version":"0.1.0"}', /not a recording/],
-    ["a newer file", formatRecording({ ...recorded(), version: 3 as 2 }), /version 3.*newer/],
-    ["a file that was cut off", formatRecording(recorded()).slice(0, -30), /cut off/],
+    ["a newer file", formatRecording({ ...forgottenAddress(), version: 3 as 2 }), /version 3.*newer/],
+    ["a file that was cut off", formatRecording(forgottenAddress()).slice(0, -30), /cut off/],
     [
       "a machine that is not there",
-      formatRecording(recorded()).replaceAll('"machine":"resetPassword"', '"machine":"teaMaker"'),
+      formatRecording(forgottenAddress()).replaceAll('"machine":"resetPassword"', '"machine":"teaMaker"'),
       /There is no machine teaMaker here/
     ]
   ])("says what is wrong with %s", async (_, text, words) => {
@@ -72,7 +64,7 @@ describe("replayFile", () => {
   })
 
   it("takes what is hostile in a file for text", async () => {
-    const text = formatRecording(recorded()).replaceAll(
+    const text = formatRecording(forgottenAddress()).replaceAll(
       '"email":""',
       '"email":"","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}'
     )

@@ -10,10 +10,10 @@ import {
 import { describeWalk } from "../describeWalk.ts"
 
 describeWalk(packMachine, {
-  inputs: [{ request: { id: 7 } }],
+  inputs: [{ of: { id: 7 } }],
   events: [
-    { type: "pack.asked", form: "json" },
-    { type: "pack.asked", form: "pdf" }
+    { type: "file.asked", as: "json" },
+    { type: "file.asked", as: "pdf" }
   ],
   answers: { deliver: [undefined] }
 })
@@ -27,10 +27,10 @@ it("hands on what each call answers, and keeps nothing of it", async () => {
   const load = async () => ({ pack }) as unknown as PromiseClient
   for (const logic of [agencyPackLogic(load, hand), clientPackLogic(load, hand)])
     for (const form of ["json", "pdf"] as const) {
-      const actor = createActor(logic, { input: { request: { id: 7 } } }).start()
-      actor.send({ type: "pack.asked", form })
+      const actor = createActor(logic, { input: { of: { id: 7 } } }).start()
+      actor.send({ type: "file.asked", as: form })
       await waitFor(actor, (state) => state.matches("ready"))
-      expect(actor.getSnapshot().context).toEqual({ request: { id: 7 } })
+      expect(actor.getSnapshot().context).toEqual({ of: { id: 7 } })
     }
   const of = (name: string) => `${name} {"params":{"id":7},"query":{}}`
   expect(handed).toEqual([
@@ -49,10 +49,10 @@ it("says in the service's words why a pack is not there, and can be asked again"
       deliver: fromPromise(() => Promise.reject({ _tag: "Refused", status: 409, message, violations: [] }))
     }
   })
-  const actor = createActor(refusing, { input: { request: { id: 7 } } })
+  const actor = createActor(refusing, { input: { of: { id: 7 } } })
   actor.on("notice", ({ notice }) => notices.push(notice.text))
   actor.start()
-  actor.send({ type: "pack.asked", form: "pdf" })
+  actor.send({ type: "file.asked", as: "pdf" })
   await waitFor(actor, (state) => state.matches("ready"))
   expect(notices).toEqual([message])
 })

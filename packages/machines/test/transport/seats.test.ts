@@ -157,6 +157,7 @@ const unused = [
 ]
 
 describeWalk(withdrawalEditorMachine, {
+  settled: ["isNew"],
   inputs: [{}, { form: { reason: "I am ill" } }],
   events: [
     { type: "form.changed", changes: { reason: "I am ill" } },
@@ -170,6 +171,7 @@ describeWalk(withdrawalEditorMachine, {
 })
 
 describeWalk(objectionEditorMachine, {
+  settled: ["isNew"],
   inputs: [{}, { form: { body: "I left at six" } }],
   events: [
     { type: "form.changed", changes: { body: "I left at six" } },

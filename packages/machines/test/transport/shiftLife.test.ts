@@ -156,7 +156,22 @@ it("takes hours once the journey has started, and corrections at any time", () =
 
 // No facts change on the way, so those of the last steps are there from the first.
 describeWalk(shiftLife.machine, {
-  inputs: [freeSeat, { ...freeSeat, jobHasBegun: true }],
-  events: everyEvent,
+  inputs: [
+    freeSeat,
+    ...[
+      { jobHasBegun: true },
+      { jobIsOpen: false },
+      { jobIsOver: true },
+      { jobIsCommitted: true },
+      { jobIsCommitted: true, drives: true },
+      { seatsLeft: 0 },
+      { ineligible: ["The licence has expired"] },
+      { taken: ["Ada is taken"] }
+    ].map((facts) => ({ ...freeSeat, ...facts }))
+  ],
+  events: [
+    ...everyEvent,
+    ...shiftLife.steps.flatMap((type) => ["I am ill", "x".repeat(501)].map((reason) => ({ type, reason })))
+  ],
   answers: {} as never
 })

@@ -221,6 +221,7 @@ describeWalk(transportJobMachine, {
   inputs: [{ request: { id: 7, agencyId: 4 } }],
   events: [
     cancelling,
+    chosen({ do: "step", step: "job.closed" }),
     chosen({ do: "pickVehicle", id: 3 }),
     chosen({ do: "bookWorker", specId: 11, workerId: 12 }),
     { type: "reason.typed", reason: "Ada rang" },

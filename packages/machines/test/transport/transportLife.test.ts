@@ -16,6 +16,7 @@ const everyEvent: ReadonlyArray<TransportEvent> = [
   { type: "journey.started" },
   { type: "journey.logged" },
   { type: "job.closed" },
+  { type: "log.accepted" },
   { type: "authorisation.withdrawn" },
   { type: "job.declined", reason },
   { type: "job.cancelled", reason },
@@ -60,7 +61,7 @@ const ways: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CLOSED: {},
   DECLINED: {},
   CANCELLED: {},
-  ABORTED: {},
+  ABORTED: { "log.accepted": "ABORTED" },
   EXPIRED: {}
 }
 
@@ -75,7 +76,7 @@ describe("the life of a transport job", () => {
 
   it.each(transportStatuses)("leads on from %s where it should, and nowhere else", (status) => {
     const reached = everyEvent.flatMap((event) => {
-      const to = statusAfter(transportLife, status, readyJob, event)
+      const to = statusAfter(transportLife, status, { ...readyJob, logLacks: [] }, event)
       return to === undefined ? [] : [[nameOf(event), to]]
     })
     expect(Object.fromEntries(reached)).toEqual(ways[status])
@@ -174,6 +175,23 @@ describe("what keeps a job from going on, in words", () => {
     ])
   })
 
+  it("are a log that nobody kept, that was accepted, was given back, or of which hours are owed, where one of an aborted journey is accepted", () => {
+    const accepting = (facts: Partial<TransportFacts>) =>
+      textsAgainst("ABORTED", { type: "log.accepted" }, facts)
+    const logLacks = ["Enter the drop-off, and confirm the log"]
+    expect(accepting({ logLacks })).toEqual([])
+    expect(statusAfter(transportLife, "ABORTED", { ...readyJob, logLacks }, { type: "log.accepted" })).toBe(
+      "ABORTED"
+    )
+    expect(accepting({})).toEqual(["Nobody kept a log of this journey"])
+    expect(accepting({ logLacks, logAccepted: true })).toEqual(["The log was accepted already"])
+    expect(accepting({ logLacks, logReturned: ["Medication"], timesOwed: 1 })).toEqual([
+      "The log was given back, and is not mended yet: Medication",
+      "The hours of one worker are not entered"
+    ])
+    expect(textsAgainst("LOGGED", { type: "log.accepted" }, { logLacks })).toHaveLength(1)
+  })
+
   it("is that the crew was sent, where the ward changes what was planned", () => {
     const text = "The crew was sent already: tell the agency by telephone what has to change"
     for (const status of ["COMMITTED", "IN_PROGRESS"])
@@ -200,8 +218,29 @@ describeWalk(transportLife.machine, {
   inputs: [
     readyJob,
     { ...readyJob, ...past },
-    { ...readyJob, timesOwed: 1, seatsLeft: 1, logLacks: ["Check the vehicle"] }
+    { ...readyJob, timesOwed: 1, seatsLeft: 1, logLacks: ["Check the vehicle"] },
+    { ...readyJob, logLacks: [] },
+    ...[
+      { changesUnseen: true },
+      { hasVehicle: false },
+      { vehicleApproved: false },
+      { vehicleTaken: "TR-8" },
+      { hasDriver: false },
+      { crewTaken: ["Ada is taken"] },
+      { seats: 0 },
+      { seatsLeft: 1 },
+      { hasLeader: false },
+      { ineligible: ["Ada has no licence"] },
+      { timesOwed: 1 },
+      { logLacks: ["Check the vehicle"] },
+      { logReturned: ["Say what happened"] },
+      { logLacks: [], logAccepted: true }
+    ].map((facts) => ({ ...readyJob, ...facts }))
   ],
-  events: everyEvent,
+  events: [
+    ...everyEvent,
+    { ...authorising, start: "2026-11-21T12:00:00.000Z", end: "2026-11-21T08:00:00.000Z" },
+    { type: "job.cancelled", reason: "" }
+  ],
   answers: {} as never
 })

@@ -159,6 +159,7 @@ describeWalk(transportChangeMachine, {
   unused: [...acting, "confirmingAnswers"]
 })
 describeWalk(cancellationMachine, {
+  settled: ["isNew"],
   inputs: [{}, { form: { reason: "The bed was lost" } }],
   events: [
     { type: "form.changed", changes: { reason: "The ward is full" } },
@@ -170,6 +171,7 @@ describeWalk(cancellationMachine, {
   unused: [...loading, ...acting, "confirmingAnswers"]
 })
 describeWalk(transportMessageEditor, {
+  settled: ["isNew"],
   inputs: [{}, { form: { body: "The back door is locked" } }],
   events: [
     { type: "form.changed", changes: { body: "Please ring" } },

@@ -185,4 +185,4 @@ const walked = uploadScript(
   { ...photo, wrongType: "Only a picture" }
 )
 describeWalk(answerFile, walked)
-describeWalk(owedFile, { ...walked, unused: ["assembling", "failed"] })
+describeWalk(owedFile, { settled: ["isPatient"], ...walked, unused: ["assembling", "failed"] })

@@ -229,6 +229,7 @@ describe("an upload", () => {
 const script = uploadScript(pdf, "training", { fileId: "f-1" })
 
 describeWalk(pagesFile, {
+  settled: ["isPatient"],
   ...script,
   inputs: [...script.inputs, { upload: pages, to: "training" }],
   answers: { ...script.answers, assemble: [pdf] },

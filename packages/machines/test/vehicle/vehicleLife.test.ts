@@ -105,6 +105,7 @@ describe("vehicleLife", () => {
 describeWalk(vehicleLife.machine, {
   inputs: [
     { missing: [], photos: 2 },
+    { missing: [], photos: 1 },
     { missing: ["Add at least one photo"], photos: 1 }
   ],
   events: [

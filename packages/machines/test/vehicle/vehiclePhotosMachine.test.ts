@@ -197,7 +197,9 @@ describeWalk(vehiclePhotosMachine, {
     { type: "retry.chosen" },
     { type: "picture.dropped" },
     moves("a", 1),
+    moves("a", 9),
     asksRemoval,
+    { ...asksRemoval, id: "nobody" },
     { type: "removal.confirmed" },
     { type: "removal.cancelled" },
     { type: "status.changed", status: "ACTIVE" },
@@ -214,6 +216,7 @@ describeWalk(vehiclePhotosMachine, {
 })
 
 describeWalk(photoFile, {
+  settled: ["isPatient"],
   ...uploadScript(picture, { vehicleId: 7 }, { photos }),
   unused: ["assembling", "failed"]
 })

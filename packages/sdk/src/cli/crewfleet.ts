@@ -1,14 +1,5 @@
 #!/usr/bin/env node
-import { verify } from "./verify.ts"
+import { processTerminal } from "./processTerminal.ts"
+import { runCommand } from "./runCommand.ts"
 
-const commands = { verify } as const
-
-const usage = "crewfleet verify FILE [PDF] [--key KEY] [--json]"
-
-const [command = "", ...given] = process.argv.slice(2)
-if (Object.hasOwn(commands, command))
-  process.exitCode = await commands[command as keyof typeof commands](given)
-else {
-  console.error(usage)
-  process.exitCode = 2
-}
+process.exitCode = await runCommand(process.argv.slice(2), processTerminal())

@@ -34,6 +34,12 @@ export interface ClientOptions extends Hooks {
   readonly mayRetry?: ((retry: PlannedRetry) => boolean) | undefined
   /** Writes lines about every request, without secrets, to `console.debug` or to a function. */
   readonly debug?: boolean | ((line: string) => void) | undefined
+  /**
+   * Whether the progress of uploads is told where it is asked for, which XMLHttpRequest alone can; true unless told. With false
+   * they are sent by `fetch` like everything else.
+   */
+  readonly tellsProgress?: boolean | undefined
+  /** Sends requests in the place of the platform's. */
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 

@@ -28,12 +28,13 @@ export type Sender = (outgoing: Outgoing, options: CallOptions) => Promise<Incom
 const usualTimeLimit = ({ body }: Outgoing) => (body instanceof FormData ? 120_000 : 15_000)
 
 /**
- * The sender that everybody uses: ofetch, or XMLHttpRequest where progress is asked for. An abort rejects with the
+ * The sender that everybody uses: ofetch, or XMLHttpRequest where progress is asked for . An abort rejects with the
  * signal's reason.
  */
 export const makeSender = (
   timeLimit: number | undefined,
-  fetch: typeof globalThis.fetch | undefined
+  fetch: typeof globalThis.fetch | undefined,
+  tellsProgress = true
 ): Sender => {
   const send = sendWithFetch(fetch ?? ((input, init) => globalThis.fetch(input, init)))
 
@@ -50,7 +51,7 @@ export const makeSender = (
     if (signal?.aborted) forward()
 
     try {
-      if (onProgress && globalThis.XMLHttpRequest) {
+      if (onProgress && tellsProgress && globalThis.XMLHttpRequest) {
         return await sendWithProgress(outgoing, stop.signal, onProgress)
       }
       return await send(outgoing, stop.signal)

@@ -22,7 +22,7 @@ export const makeTransport = (
   const isRenewable = known.some(({ group, name }) => group === "session" && name === "refresh")
   const common: Common = {
     options,
-    send: makeSender(options.timeLimit, options.fetch),
+    send: makeSender(options.timeLimit, options.fetch, options.tellsProgress),
     listeners: listenersIn(options),
     waitBefore: waitsOf(options),
     renew: options.session && isRenewable ? makeRenewal(options.session, refresh) : undefined

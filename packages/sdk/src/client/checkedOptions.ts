@@ -46,6 +46,7 @@ const clientRules: Rules<ClientOptions> = {
   session: [isSession, "must be a session store: an object with current, renew and end"],
   linkToken: [isText, "must be a text that is not empty"],
   carRental: [isBoolean, "must be true or false"],
+  tellsProgress: [isBoolean, "must be true or false"],
   headers: [areHeaders, "must be an object of headers, or a function that answers one"],
   timeLimit: time,
   retries: [

@@ -43,6 +43,8 @@ export const Conflict = Schema.Struct({
   /** The fields that it is about, if it is about some. */
   violations: Schema.optional(violations)
 }).annotate({ identifier: "Conflict", httpApiStatus: 409 })
+/** 410: what it is about has ended, and takes nothing any more. */
+export const Gone = refusal("Gone", 410)
 /** 413: the body is larger than the service reads. */
 export const TooLarge = refusal("TooLarge", 413)
 /** 415: the body is of a kind that the endpoint does not read. */
@@ -71,6 +73,7 @@ export const Refusal = [
   Forbidden,
   NotFound,
   Conflict,
+  Gone,
   TooLarge,
   WrongMediaType,
   TooMany,

@@ -10,6 +10,8 @@ export const linkWords = {
   ended: (agency: string) => `This link has ended. Ask ${agency} for a new one.`,
   withdrawn: (agency: string) =>
     `This link has been withdrawn. Ask ${agency} for a new one if you still need it.`,
+  /** Of the link with which a team leader's device is let in to the log of a journey. */
+  logEnded: "This device is no longer let in to the log: sign in again. What you have noted stays on it.",
   usedUp: (agency: string) =>
     `This link has been opened in as many browsers as it may be. Ask ${agency} for a new one.`
 } as const

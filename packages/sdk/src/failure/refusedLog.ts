@@ -2,12 +2,18 @@ import type { Refused } from "./Failure.ts"
 import { error, type Notice, warning } from "./Notice.ts"
 import { passing } from "./refusedReport.ts"
 
+/** What is said where a device is not let in any more. */
+export const notLetIn =
+  "This device is no longer let in. Sign in again to send what you have noted: it is all still here."
+
 /** Why a part of a journey's log was refused, and what to do about it. */
 export const refusedLog = ({ status, message, violations }: Refused): ReadonlyArray<Notice> => {
   if (violations.length > 0) return violations.map((violation) => warning(violation.message))
   switch (status) {
     case 400:
       return [error(message ?? "The service did not take this part as it is. Check it and send it again.")]
+    case 401:
+      return [warning(notLetIn)]
     case 403:
       return [
         error(message ?? "You are not allowed to send this. Call your agency; it stays on this device.")

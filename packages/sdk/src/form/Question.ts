@@ -57,6 +57,8 @@ export interface Asking {
   readonly required?: string
   /** There is always an answer, by a rule of the form or because one stands there at first. */
   readonly always?: true
+  /** A rule of the form wants it under conditions: it is not called optional. */
+  readonly conditional?: true
   /** Everything is personal, and masked in recordings, unless it says otherwise. */
   readonly harmless?: true
   /** Who may read the answer beside whom it is about; the service leaves it out for others, and writes down who looks. */

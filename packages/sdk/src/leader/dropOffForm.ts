@@ -36,7 +36,7 @@ const destination = {
   /** Whether they were dropped off elsewhere. */
   newLocation: tick({ label: "Another place" }),
   /** The address of that. */
-  newAddress: text({ label: "New address", max: 255, height: 3, wide: true }),
+  newAddress: text({ label: "New address", conditional: true, max: 255, height: 3, wide: true }),
   /** Its post code. */
   newPostCode: text({
     label: "New post code",
@@ -87,6 +87,7 @@ const recipient = {
   /** Why they do not sign. */
   recipientUnsigned: text({
     label: "Why the recipient does not sign",
+    conditional: true,
     hint: "Only where the signature is missing",
     max: 500,
     height: 2,

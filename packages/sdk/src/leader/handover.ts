@@ -1,6 +1,8 @@
 import { isBlank } from "../contract/isBlank.ts"
 import { signature } from "../form/kinds/signature.ts"
 import { text } from "../form/kinds/text.ts"
+import { amountText } from "../money/amountIn.ts"
+import { majorUnits, minorUnits } from "../money/minorUnits.ts"
 
 /** When things are handed over: by the ward to the crew, and by the crew to whoever takes the patient. */
 export const handoverEnds = {
@@ -21,6 +23,7 @@ export const handoverQuestions = {
   /** Why somebody does not sign. */
   unsignedBecause: text({
     label: "Why somebody does not sign",
+    conditional: true,
     hint: "Only where a signature above is missing",
     max: 500,
     height: 2,
@@ -55,6 +58,17 @@ const folded = (line: string) => line.toLowerCase().replace(/\s+/g, " ")
 export interface HandoverDifference {
   readonly missing: ReadonlyArray<string>
   readonly added: ReadonlyArray<string>
+}
+
+/** What differs of cash between what was taken over and what is handed over, in words; undefined where nothing does. None counts as 0. */
+export const cashDifference = (
+  taken: number | null | undefined,
+  handed: number | null | undefined
+): string | undefined => {
+  const [before, now] = [minorUnits(taken), minorUnits(handed)]
+  return before === now
+    ? undefined
+    : `Cash: ${amountText(majorUnits(before))} taken over, ${amountText(majorUnits(now))} handed over`
 }
 
 /** What differs between two lists, whatever their order. */

@@ -3,7 +3,6 @@ import { choice } from "../form/kinds/choice.ts"
 import { moment, momentIn } from "../form/kinds/moment.ts"
 import { text } from "../form/kinds/text.ts"
 import { tick } from "../form/kinds/tick.ts"
-import { isAhead } from "./isAhead.ts"
 
 /** What happens on the road, and is recorded at once. */
 export const incidentKinds = {
@@ -29,7 +28,8 @@ const isRestraint = ({ kind }: { readonly kind: string }) => kind === "RESTRAINT
 
 /**
  * Something that happens on the road: one touch records what and when, all else can follow. A wrong touch is withdrawn and stays on
- * record as withdrawn.
+ * record as withdrawn. By a clock that is wrong it may begin later than now: it reaches the agency all the same, and when it was
+ * received stands beside it.
  */
 export const incidentForm = form(
   {
@@ -58,7 +58,6 @@ export const incidentForm = form(
   {
     asked: { end: lasts, restraint: isRestraint },
     rules: {
-      start: ({ start }, { now }) => (isAhead(start, now) ? "It cannot begin later than now" : undefined),
       end: ({ start, end }) =>
         momentIn(end) && Date.parse(end) < Date.parse(start) ? "The end must be after the start" : undefined
     }

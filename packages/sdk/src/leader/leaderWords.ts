@@ -1,4 +1,16 @@
 import { error, info, success, warning } from "../failure/Notice.ts"
+import { notLetIn } from "../failure/refusedLog.ts"
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`
+
+/** So many milliseconds in the largest unit of which there are two. */
+const span = (milliseconds: number): string => {
+  const minutes = Math.round(Math.abs(milliseconds) / 60_000)
+  if (minutes < 120) return counted(minutes, "minute")
+  return minutes < 2 * 1_440
+    ? counted(Math.round(minutes / 60), "hour")
+    : counted(Math.round(minutes / 1_440), "day")
+}
 
 /** What the leader of a journey is told on the way to its log, and of what is kept on the device (specification 002 §2). */
 export const leaderWords = {
@@ -27,11 +39,18 @@ export const leaderWords = {
   notOnDevice: "Not everything that this journey needs is on this device yet. Stay where you have a signal.",
   asItWas: (moment: string): string =>
     `The service cannot be reached. This is how the log stood on ${moment}, with what you have noted since.`,
-  tokenEnded:
-    "This device is no longer let in. Sign in again to send what you have noted: it is all still here.",
+  asKnown: "The journey is shown as this device knows it: the service has not told anything newer yet.",
+  tokenEnded: notLetIn,
+  incidentToBeTold: "Your agency is told in ten seconds, or as soon as there is a signal.",
+  incidentTold: (time: string): string => `Received ${time}: your agency is told`,
+  clockIsOff: (ahead: number): string =>
+    `The clock of this device is ${span(ahead)} ${ahead > 0 ? "behind" : "ahead"}. What the log notes by itself has the right time; look twice at the times that you enter, and set the clock.`,
   notSent: (parts: number): string =>
     `${parts === 1 ? "One part of it is" : `${parts} parts of it are`} on this device and not sent yet.`,
   unsentStays: warning("Not everything was sent yet. It leaves this device once all was received."),
+  keepsNothing:
+    "This device keeps nothing of this log any more: its storage was cleared. What you note is on this page alone until it was received. Do not close it, and stay where you have a signal.",
+  onPageAlone: "Only on this page, not received yet",
   removed: success("The log was removed from this device"),
   noLongerHere: info("What was here has been received, and has left this device.")
 } as const

@@ -32,6 +32,7 @@ export const medicationForm = form(
     /** Why this is not what was taken over. */
     difference: text({
       label: "Why this differs from what was taken over",
+      conditional: true,
       max: 1_000,
       height: 3,
       wide: true

@@ -6,6 +6,7 @@ import { isSigned, type SignatureForm } from "../form/kinds/signature.ts"
 import { text } from "../form/kinds/text.ts"
 import { tick } from "../form/kinds/tick.ts"
 import {
+  cashDifference,
   filledLines,
   handoverDifference,
   handoverLimits,
@@ -29,6 +30,11 @@ export const signsOrSaysWhy = (who: string) => (given: SignatureForm, unsignedBe
 const giverSigns = signsOrSaysWhy("whoever gives it")
 const receiverSigns = signsOrSaysWhy("whoever receives it")
 
+const cash = money({ label: "Cash", free: true, hint: "Counted together; 0 where there is none" })
+
+/** An amount as it is typed; none where it cannot be read. */
+const amountTyped = (typed: string): number | null => cash.write(typed) ?? null
+
 /** Why what differs wants a word. */
 export const differenceNeeded = missing("Say why this differs from what was taken over")
 
@@ -48,10 +54,11 @@ export const propertyForm = form(
     /** That there is none, cash apart. */
     noProperty: tick({ label: "The patient has no property" }),
     /** Cash, in the brand's currency. */
-    cashHandover: money({ label: "Cash", free: true, hint: "Counted together; 0 where there is none" }),
+    cashHandover: cash,
     /** Why this is not what was taken over. */
     difference: text({
       label: "Why this differs from what was taken over",
+      conditional: true,
       max: 1_000,
       height: 3,
       wide: true
@@ -67,7 +74,9 @@ export const propertyForm = form(
       difference: ({ propertyList, cashHandover, difference }, { taken }) => {
         if (!taken || !isBlank(difference)) return undefined
         const { missing: gone, added } = handoverDifference(taken.list, propertyList)
-        const differs = gone.length + added.length > 0 || Number(cashHandover || 0) !== (taken.cash ?? 0)
+        const differs =
+          gone.length + added.length > 0 ||
+          cashDifference(taken.cash, amountTyped(cashHandover)) !== undefined
         return differs ? differenceNeeded : undefined
       },
       giver: ({ giver, unsignedBecause }) => giverSigns(giver, unsignedBecause),

@@ -51,17 +51,24 @@ export const defectsIn = (
   )
 }
 
-/** Why a crew must not leave with its vehicle, in words, each with the check of which it speaks. */
+/** What else can be done about something critical, by who reads of it. */
+const otherwise = {
+  leader: "ask your agency and note what they said",
+  agency: "overrule it and say why"
+} as const
+
+/** Why a crew must not leave with its vehicle, in words for its leader or its agency, each with the check of which it speaks. */
 export const whyNotLeaving = (
   defects: ReadonlyArray<Defect>,
-  overruled: ReadonlyArray<string> = []
+  overruled: ReadonlyArray<string> = [],
+  reader: keyof typeof otherwise = "leader"
 ): ReadonlyArray<{ readonly check: string; readonly text: string }> =>
   defects.flatMap(({ check, label, gravity, mended, telephoned }) => {
     if (!isBlank(mended) || gravity === "MINOR") return []
     if (gravity === "ROADWORTHINESS")
       return [{ check, text: `${label}: have it mended, or take another vehicle. Nobody can overrule this` }]
     if (overruled.includes(check) || !isBlank(telephoned)) return []
-    return [{ check, text: `${label}: have it mended, or ask your agency and note what they said` }]
+    return [{ check, text: `${label}: have it mended, or ${otherwise[reader]}` }]
   })
 
 /** Whether a vehicle that has this defect is out of service until it is mended. */

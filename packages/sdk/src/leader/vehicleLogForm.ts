@@ -65,7 +65,14 @@ const damageForm = form(
       harmless: true
     }),
     /** What else is to be said of it. */
-    note: text({ label: "Note", max: 300, height: 2, wide: true }),
+    note: text({
+      label: "Note",
+      hint: "Wanted where none of the kinds fits",
+      conditional: true,
+      max: 300,
+      height: 2,
+      wide: true
+    }),
     /** Its photos, each by the UUID that its sender made. */
     photoIds: photos({ label: "Photos", max: 4 })
   },

@@ -36,5 +36,7 @@ export class TransportFacts extends named<TransportFacts>("TransportFacts")({
   /** What the leader's log lacks before it is submitted, in words; absent where nobody keeps one. */
   logLacks: maybe(Schema.Array(Schema.String)),
   /** The steps of that log that were given back and are not mended, in words; absent where nobody keeps one. */
-  logReturned: maybe(Schema.Array(Schema.String))
+  logReturned: maybe(Schema.Array(Schema.String)),
+  /** Whether the agency has accepted the log of a journey that was aborted. */
+  logAccepted: maybe(Schema.Boolean)
 }) {}

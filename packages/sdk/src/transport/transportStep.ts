@@ -8,6 +8,7 @@ export const transportSteps = [
   "journey.started",
   "journey.logged",
   "job.closed",
+  "log.accepted",
   "authorisation.withdrawn",
   "job.declined",
   "job.cancelled",
@@ -92,6 +93,7 @@ const words: Readonly<
     done: "Received from somebody who no longer keeps the log",
     told: "Received beside the log"
   },
+  "log.accepted": { act: "Accept the log", done: "Log accepted", told: "Log accepted" },
   "log.codeMade": { act: "Make a code", done: "Code made for taking the log over", told: "Code made" },
   "log.returned": { act: "Give the log back", done: "Log given back", told: "Log given back" },
   "defect.overruled": { act: "Overrule", done: "Defect overruled", told: "Defect overruled" },
@@ -106,6 +108,8 @@ export const transportStepWords = (code: string): StepWords =>
 const meanings: Readonly<Record<string, string>> = {
   "job.committed":
     "The crew is sent, and the team leader is told where to sign in. This cannot be undone: afterwards the job can only be carried out or aborted.",
+  "log.accepted":
+    "The log takes nothing any more, and the pack is sealed of what is here. Whatever is still on a telephone is refused: ask the leader first.",
   "job.declined":
     "Your agency does not carry this journey out. Ward and crew are told that it does not take place, unless other agencies were asked that may still accept it.",
   "job.cancelled":

@@ -24,19 +24,18 @@ export interface VehicleRate {
 }
 
 /** What a day costs by the groups of days; a weekend day without a rate costs as much as a weekday. */
-const rates = group({
-  label: "Rates",
-  each: form({
-    MTF: money({
-      label: weekDays.MTF,
-      name: "Monday to Friday rate",
-      required: "Enter the rate for Monday to Friday",
-      harmless
-    }),
-    SAT: money({ label: weekDays.SAT, name: "Saturday rate", harmless }),
-    SUN: money({ label: weekDays.SUN, name: "Sunday rate", harmless })
-  })
+export const ratesForm = form({
+  MTF: money({
+    label: weekDays.MTF,
+    name: "Monday to Friday rate",
+    required: "Enter the rate for Monday to Friday",
+    harmless
+  }),
+  SAT: money({ label: weekDays.SAT, name: "Saturday rate", harmless }),
+  SUN: money({ label: weekDays.SUN, name: "Sunday rate", harmless })
 })
+
+const rates = group({ label: "Rates", each: ratesForm })
 
 const vehicleRates = mapped(rates, {
   shape: [{ weekDay: "string", rate: "number" }],

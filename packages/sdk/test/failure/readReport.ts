@@ -1,6 +1,8 @@
 import { itsMessages, itsViolations, type Reading, unanswered, unread, wordless } from "./Reading.ts"
 
 const ended = "warning: Your session has ended. Sign in again, and it is sent."
+const notLetIn =
+  "warning: This device is no longer let in. Sign in again to send what you have noted: it is all still here."
 const forbidden = "error: You are not allowed to send this report. Ask a colleague who is to fill it in."
 const missing = "error: This booking cannot be found. Note down what matters, then delete the report here."
 const overtaken = "warning: Another report has been received meanwhile. Choose which of the two is to stay."
@@ -47,7 +49,9 @@ export const readLog: Reading = {
   "404": ["error: This journey cannot be found. Call your agency; what you noted stays on this device."],
   "409 with a message": ["warning: Somebody was faster"],
   "409": ["warning: Another version has been received. Choose which of the two is to stay."],
-  ...sentLater
+  ...sentLater,
+  "401 with a message": [notLetIn],
+  "401": [notLetIn]
 }
 
 /** What a person reads of a photo of a damage that is being sent. */

@@ -1,4 +1,10 @@
-import { filledLines, handoverDifference, medicationForm, propertyForm } from "@crewfleet/sdk/rules"
+import {
+  cashDifference,
+  filledLines,
+  handoverDifference,
+  medicationForm,
+  propertyForm
+} from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 
@@ -73,6 +79,17 @@ describe("property", () => {
       ])
     const explained = { ...handed, propertyList: list(), noProperty: true, difference: "Kept by the police" }
     expect(propertyForm.problems(explained, { now, taken })).toEqual([])
+  })
+
+  it("reads cash as it is typed, and says what differs of it", () => {
+    const taken = { list: list("Bag"), cash: 20 }
+    const handed = { ...answers, propertyList: list("Bag") }
+    for (const cashHandover of ["20", "20.00", " £20 "])
+      expect(propertyForm.problems({ ...handed, cashHandover }, { now, taken }), cashHandover).toEqual([])
+    expect(cashDifference(20, 19.5)).toBe("Cash: 20 taken over, 19.50 handed over")
+    expect(cashDifference(null, 5)).toBe("Cash: 0 taken over, 5 handed over")
+    expect(cashDifference(0.1 + 0.2, 0.3)).toBeUndefined()
+    expect(cashDifference(undefined, 0)).toBeUndefined()
   })
 
   it("has 15 lines of 255 characters", () => {

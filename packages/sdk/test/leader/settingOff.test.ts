@@ -86,6 +86,12 @@ describe("a crew", () => {
     expect(reasons(failing("horn", { telephoned: "Bo at control said to leave" }))).toEqual([])
   })
 
+  it("tells the agency what it can do itself about something critical", () => {
+    expect(whyNotLeaving(defectsIn(failing("horn")), [], "agency").map(({ text }) => text)).toEqual([
+      "Horn: have it mended, or overrule it and say why"
+    ])
+  })
+
   it("takes a vehicle out of service for others only by what nobody can overrule", () => {
     const outOf = (check: VehicleCheckName, more = {}) =>
       defectsIn(failing(check, more)).map(takesOutOfService)

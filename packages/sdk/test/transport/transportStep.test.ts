@@ -33,5 +33,5 @@ it("says what was done in the specification's words (002 §8), and a step that i
 
 it("says what a step brings about that cannot be taken back, and nothing of the others", () => {
   const explained = transportSteps.filter((step) => transportStepMeans(step) !== undefined)
-  expect(explained).toEqual(["job.committed", "job.declined", "job.cancelled", "job.aborted"])
+  expect(explained).toEqual(["job.committed", "log.accepted", "job.declined", "job.cancelled", "job.aborted"])
 })

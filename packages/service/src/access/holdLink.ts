@@ -11,7 +11,7 @@ export const holdLink = Effect.fnUntraced(function* (id: string) {
     db
       .selectFrom("accessLinks")
       .innerJoin("agencies", "agencies.id", "accessLinks.agencyId")
-      .select(["endsAt", "revokedAt", "agencies.name as agencyName"])
+      .select(["endsAt", "revokedAt", "scope", "agencies.name as agencyName"])
       .where("accessLinks.id", "=", id)
       .forShare("accessLinks")
       .executeTakeFirstOrThrow()

@@ -3,18 +3,25 @@ import { linkWords } from "@crewfleet/sdk/rules"
 import type { Selectable } from "kysely"
 import type { AccessLinkTable } from "../database/LinkTables.ts"
 
-type Standing = Pick<Selectable<AccessLinkTable>, "revokedAt" | "endsAt"> & { readonly agencyName: string }
+type Standing = Pick<Selectable<AccessLinkTable>, "revokedAt" | "endsAt" | "scope"> & {
+  readonly agencyName: string
+}
 
 const forbidden = (message: string): Refusal => ({ _tag: "Forbidden", message })
 
+/** Whoever keeps a log on the road signs in again where its link has only ended: that says nothing of what they may read. */
+const logEnded: Refusal = { _tag: "Unauthenticated", message: linkWords.logEnded }
+
 /** Why a link opens nothing any more; undefined while it stands. */
 export const closedBecause = (
-  { revokedAt, endsAt, agencyName }: Standing,
+  { revokedAt, endsAt, scope, agencyName }: Standing,
   now: Date
 ): Refusal | undefined => {
   if (revokedAt) return forbidden(linkWords.withdrawn(agencyName))
-  return endsAt <= now ? forbidden(linkWords.ended(agencyName)) : undefined
+  if (endsAt > now) return undefined
+  return scope === "transport.log" ? logEnded : forbidden(linkWords.ended(agencyName))
 }
 
 /** Says that a link is open in as many browsers as it may be. */
-export const usedUp = ({ agencyName }: Standing): Refusal => forbidden(linkWords.usedUp(agencyName))
+export const usedUp = ({ agencyName }: Pick<Standing, "agencyName">): Refusal =>
+  forbidden(linkWords.usedUp(agencyName))

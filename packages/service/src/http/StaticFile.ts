@@ -10,8 +10,8 @@ export interface StaticFile {
   readonly type: string
   readonly cacheControl: string
   readonly etag: string
-  /** The content security policy of a page that needs one of its own. */
-  readonly policy: string | undefined
+  /** Headers of a page that needs some of its own. */
+  readonly headers: Readonly<Record<string, string>>
   /** Compressed once, when first asked for, and then kept. */
   readonly compressed: Map<Encoding, Promise<Uint8Array>>
 }
@@ -23,28 +23,28 @@ export const staticFile = (
   content: Uint8Array,
   type: string,
   cacheControl: string,
-  policy?: string
+  headers: Readonly<Record<string, string>> = {}
 ): StaticFile => ({
   content,
   type,
   cacheControl,
-  policy,
+  headers,
   etag: createHash("sha256").update(content).digest("base64url").slice(0, 22),
   compressed: new Map()
 })
 
 /** Answers with a file, compressed as the browser likes it, or tells that what it has is still good. */
 export const serveStatic = Effect.fnUntraced(function* (file: StaticFile) {
-  const { headers } = yield* HttpServerRequest.HttpServerRequest
-  const encoding = isText(file.type) ? accepted(headers["accept-encoding"] ?? "") : undefined
+  const { headers: asked } = yield* HttpServerRequest.HttpServerRequest
+  const encoding = isText(file.type) ? accepted(asked["accept-encoding"] ?? "") : undefined
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ""}"`
   const cached = {
     "cache-control": file.cacheControl,
     etag,
     vary: "accept-encoding",
-    ...(file.policy && { "content-security-policy": file.policy })
+    ...file.headers
   }
-  if (headers["if-none-match"]?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, "") === etag)) {
+  if (asked["if-none-match"]?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, "") === etag)) {
     return HttpServerResponse.empty({ status: 304, headers: cached })
   }
   const body = encoding ? yield* Effect.promise(() => compressedAs(encoding, file)) : file.content

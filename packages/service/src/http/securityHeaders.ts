@@ -6,17 +6,24 @@ interface PageNeeds {
   readonly styles?: ReadonlyArray<string>
   /** Origins of services that the portal asks. */
   readonly origins?: ReadonlyArray<string>
+  /** Origins of sockets that it may speak to. */
+  readonly sockets?: ReadonlyArray<string>
 }
 
 /** The content security policy: nothing but the service's own files and what the page needs beside them. */
-export const contentSecurityPolicy = ({ scripts = [], styles = [], origins = [] }: PageNeeds = {}): string =>
+export const contentSecurityPolicy = ({
+  scripts = [],
+  styles = [],
+  origins = [],
+  sockets = []
+}: PageNeeds = {}): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(" "),
     ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(" "),
     ["img-src 'self' data: blob:", ...origins].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", ...origins].join(" "),
+    ["connect-src 'self'", ...origins, ...sockets].join(" "),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -11,6 +11,7 @@ import type { LogSender } from "./lockedLog.ts"
 import { openLog } from "./openLog.ts"
 import { saveLogPhoto } from "./saveLogPhoto.ts"
 import { saveRecord } from "./saveRecord.ts"
+import { signedInFreshly } from "./signedInFreshly.ts"
 
 /** Translates the contract into calls on the log that a team leader keeps, and nothing more. */
 export const LeaderHandlers = HttpApiBuilder.group(Api, "leader", (handlers) =>
@@ -18,6 +19,7 @@ export const LeaderHandlers = HttpApiBuilder.group(Api, "leader", (handlers) =>
     open: Effect.fnUntraced(function* ({ params: { id: jobId }, payload: { code } }) {
       const { caller } = yield* permittedPerson
       const workerId = yield* permittedTenant
+      yield* signedInFreshly(caller)
       return yield* openLog({ jobId, workerId, userId: caller.userId }, code ?? "", yield* callerAddress)
     }),
     read: Effect.fnUntraced(function* ({ params }) {

@@ -6,6 +6,7 @@ import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
+import { isLogClosed } from "../transport/isLogClosed.ts"
 import { keeperOf } from "../transport/logHands.ts"
 import { logStanding } from "../transport/logStanding.ts"
 import type { LogReviewer } from "./journeyLog.ts"
@@ -13,7 +14,7 @@ import { ownJob } from "./ownJob.ts"
 import { tellOfReturn } from "./tellOfLog.ts"
 
 const notSubmitted: Refusal = { _tag: "Conflict", message: "The log is not submitted yet." }
-const accepted: Refusal = { _tag: "Conflict", message: "The job is closed: its log was accepted." }
+const accepted: Refusal = { _tag: "Conflict", message: "The log was accepted: nothing comes to it any more." }
 
 /** Gives a submitted log back, step by step, with what is to be mended; its leader is told. What is open of a step is said anew. */
 export const giveBack = Effect.fnUntraced(function* (
@@ -26,7 +27,7 @@ export const giveBack = Effect.fnUntraced(function* (
   yield* transaction(
     Effect.gen(function* () {
       const job = yield* ownJob(id, agencyId)
-      if (job.status === "CLOSED") return yield* Effect.fail(accepted)
+      if (yield* query((db) => isLogClosed(db, job))) return yield* Effect.fail(accepted)
       const standing = yield* query((db) => logStanding(db, job))
       if (standing?.submittedAt === undefined) return yield* Effect.fail(notSubmitted)
       const returnedAt = yield* now

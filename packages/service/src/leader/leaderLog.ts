@@ -2,6 +2,7 @@ import type { LeaderLog } from "@crewfleet/sdk"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { now } from "../time/now.ts"
+import { isLogClosed } from "../transport/isLogClosed.ts"
 import { logStanding } from "../transport/logStanding.ts"
 import { agencyChecksOf } from "../transport/notLeavingOf.ts"
 import { shownJob } from "../transport/shownJob.ts"
@@ -24,7 +25,7 @@ export const leaderLog = Effect.fnUntraced(function* (sender: LogSender) {
       .where("id", "=", jobId)
       .executeTakeFirstOrThrow()
   )
-  if (row.status === "CLOSED") return yield* Effect.fail(logClosedToReaders)
+  if (yield* query((db) => isLogClosed(db, row))) return yield* Effect.fail(logClosedToReaders)
   const job = yield* shownJob(jobId, { kind: "worker", workerId, userId }).pipe(
     Effect.catchTag("NotFound", () => Effect.fail(noLongerKept))
   )

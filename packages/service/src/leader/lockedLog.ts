@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { holdLink } from "../access/holdLink.ts"
 import { Database } from "../database/Database.ts"
 import { now } from "../time/now.ts"
+import { isLogClosed } from "../transport/isLogClosed.ts"
 import { lockedJob } from "../transport/lockedJob.ts"
 import { handRow } from "../transport/logHands.ts"
 import { patientErased } from "../transport/transportRefusals.ts"
@@ -30,7 +31,7 @@ export const lockedLog = Effect.fnUntraced(function* (sender: LogSender, isOwed 
   yield* holdLink(sender.linkId)
   const hand = yield* handOf(sender)
   if (job.erasedAt !== null) return yield* Effect.fail(patientErased)
-  if (job.status === "CLOSED" && !isOwed) return yield* Effect.fail(logClosed)
+  if (!isOwed && (yield* query((db) => isLogClosed(db, job)))) return yield* Effect.fail(logClosed)
   const heardAt = yield* now
   yield* query((db) =>
     db.updateTable("transportLogHands").set({ heardAt }).where("id", "=", hand.id).execute()

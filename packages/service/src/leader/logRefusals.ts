@@ -7,6 +7,12 @@ export const notTheLeader: Refusal = {
   message: "You are not authorized to access this resource."
 }
 
+/** Whoever signed in too long ago: the session may be somebody else's by now who holds the device. */
+export const signInAgain: Refusal = {
+  _tag: "Unauthenticated",
+  message: "Sign in again to open the log of this journey."
+}
+
 /** The log of a journey that stands so is not kept. */
 export const logNotKept = (status: string): Refusal => ({
   _tag: "Conflict",
@@ -16,7 +22,7 @@ export const logNotKept = (status: string): Refusal => ({
 const closed = "The agency has closed this journey, and its log with it: tell the agency by telephone."
 
 /** Nothing comes to a log that was accepted. */
-export const logClosed: Refusal = { _tag: "Conflict", message: closed }
+export const logClosed: Refusal = { _tag: "Gone", message: closed }
 
 /** Nor does anybody read it on the road any more. */
 export const logClosedToReaders: Refusal = { _tag: "Forbidden", message: closed }

@@ -5,13 +5,14 @@ import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
+import { isLogClosed } from "../transport/isLogClosed.ts"
 import { jobRow } from "../transport/jobRow.ts"
 import { lockedJob } from "../transport/lockedJob.ts"
-import { handName, handRow } from "../transport/logHands.ts"
+import { type Hand, handName, handRow } from "../transport/logHands.ts"
 import { readerOf } from "../transport/readerOf.ts"
 import { patientErased } from "../transport/transportRefusals.ts"
 import { letIn, linkToLog, newHandSecret, standingLink } from "./logDoor.ts"
-import { codeWrong, logNotKept, notTheLeader } from "./logRefusals.ts"
+import { codeWrong, logClosed, logNotKept, notTheLeader } from "./logRefusals.ts"
 import { triedCode } from "./takeOverCode.ts"
 
 /** Somebody who is signed in, and would keep the log of a journey. */
@@ -22,8 +23,9 @@ export interface LogOpener {
 }
 
 /**
- * Lets the leader of a journey in to its log. Where somebody else has begun it, the leader takes it over with the code that the
- * agency reads out, and the hand before ends; where nothing was noted yet, without one.
+ * Lets the leader of a journey in to its log, within half an hour of signing in. Where somebody else has begun it, the leader takes
+ * it over with the code that the agency reads out, and the hand before ends; where nothing was noted yet, without one. Who had
+ * the log before is let in to send what their device still has: they read what they may by then, and what they send stands aside.
  */
 export const openLog = Effect.fnUntraced(function* (opener: LogOpener, code: string, address: string) {
   const { transaction } = yield* Database
@@ -40,8 +42,10 @@ interface Code {
 const opened = Effect.fnUntraced(function* (opener: LogOpener, { isGiven, proof }: Code) {
   const { jobId, workerId, userId } = opener
   const { query } = yield* Database
-  const { name, agencyId } = yield* ledBy(opener)
   const hands = yield* query((db) => handRow(db, jobId).execute())
+  const own = hands.find((hand) => hand.workerId === workerId)
+  const { name, agencyId, isLeader } = yield* openedBy(opener, own)
+  if (!isLeader && own) return yield* letInAgain(own, { jobId, agencyId, userId })
   const keeper = hands.find(({ endedAt }) => endedAt === null)
   const takesOver = keeper !== undefined && keeper.workerId !== workerId
   if (takesOver && (yield* isBegun(jobId))) {
@@ -50,10 +54,8 @@ const opened = Effect.fnUntraced(function* (opener: LogOpener, { isGiven, proof 
       return yield* Effect.fail(violating([{ field: "code", text: codeWrong }]))
   }
   if (takesOver) yield* endHand(keeper.id)
-  const own = hands.find((hand) => hand.workerId === workerId)
   const moment = yield* now
-  const linkId =
-    own && (yield* standingLink(own.linkId)) ? own.linkId : yield* linkToLog(jobId, agencyId, name)
+  const linkId = (yield* standingOf(own)) ?? (yield* linkToLog(jobId, agencyId, name))
   const secret = own?.secret ?? (yield* newHandSecret)
   const fresh = { userId, linkId, endedAt: null, heardAt: moment }
   yield* query((db) =>
@@ -74,18 +76,38 @@ const opened = Effect.fnUntraced(function* (opener: LogOpener, { isGiven, proof 
   return yield* letIn(hand)
 })
 
-/** A job that a worker leads, whose log is kept, and which nobody else changes; of any other the same is told. */
-const ledBy = Effect.fnUntraced(function* ({ jobId, workerId, userId }: LogOpener) {
+/** The link of a hand where it still lets another device in. */
+const standingOf = Effect.fnUntraced(function* (hand: Hand | undefined) {
+  return hand && (yield* standingLink(hand.linkId)) ? hand.linkId : undefined
+})
+
+/** Lets somebody in to the log that they had, and changes nothing about who keeps it. */
+const letInAgain = Effect.fnUntraced(function* (
+  own: Hand,
+  { jobId, agencyId, userId }: { readonly jobId: number; readonly agencyId: number; readonly userId: number }
+) {
+  const { query } = yield* Database
+  const linkId = (yield* standingOf(own)) ?? (yield* linkToLog(jobId, agencyId, handName(own)))
+  yield* query((db) =>
+    db.updateTable("transportLogHands").set({ linkId, userId }).where("id", "=", own.id).execute()
+  )
+  return yield* letIn({ ...own, linkId })
+})
+
+/** A job that a worker leads, or whose log they had, which is kept and which nobody else changes; of any other the same is told. */
+const openedBy = Effect.fnUntraced(function* ({ jobId, workerId, userId }: LogOpener, own: Hand | undefined) {
   const { query } = yield* Database
   const job = yield* lockedJob({ id: jobId }).pipe(
     Effect.catchTag("NotFound", () => Effect.fail(notTheLeader))
   )
   const reader = yield* readerOf(job, [], { kind: "worker", workerId, userId })
-  if (reader !== "leader" || job.agencyId === null) return yield* Effect.fail(notTheLeader)
+  const isLeader = reader === "leader"
+  if ((!isLeader && !own) || job.agencyId === null) return yield* Effect.fail(notTheLeader)
   if (!isAmong(loggableStatuses, job.status)) return yield* Effect.fail(logNotKept(job.status))
+  if (yield* query((db) => isLogClosed(db, job))) return yield* Effect.fail(logClosed)
   if (job.erasedAt !== null) return yield* Effect.fail(patientErased)
   const { leaderFirst, leaderLast } = yield* query((db) => jobRow(db, jobId).executeTakeFirstOrThrow())
-  return { agencyId: job.agencyId, name: `${leaderFirst} ${leaderLast}` }
+  return { agencyId: job.agencyId, name: `${leaderFirst} ${leaderLast}`, isLeader }
 })
 
 /** Whether anything was received of a log. */

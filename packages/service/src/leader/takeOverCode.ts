@@ -8,9 +8,10 @@ import { insertChange } from "../life/insertChange.ts"
 import { countAgainst, type Limit, withinWait } from "../limit/Limit.ts"
 import { hashPassword, verifyPassword } from "../session/Password.ts"
 import { minutesAfter, now } from "../time/now.ts"
+import { isLogClosed } from "../transport/isLogClosed.ts"
 import { jobRow } from "../transport/jobRow.ts"
 import { handName, keeperOf } from "../transport/logHands.ts"
-import { logNotKept } from "./logRefusals.ts"
+import { logClosed, logNotKept } from "./logRefusals.ts"
 import { ownJob } from "./ownJob.ts"
 
 const minutes = 15
@@ -50,6 +51,7 @@ export const makeTakeOverCode = Effect.fnUntraced(function* (
       yield* ownJob(id, agencyId)
       const job = yield* query((db) => jobRow(db, id).executeTakeFirstOrThrow())
       if (!isAmong(loggableStatuses, job.status)) return yield* Effect.fail(logNotKept(job.status))
+      if (yield* query((db) => isLogClosed(db, job))) return yield* Effect.fail(logClosed)
       const { leaderId, leaderFirst, leaderLast } = job
       if (leaderId === null) return yield* Effect.fail(nobodyNamed)
       const keeper = yield* query((db) => keeperOf(db, id))

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { Database } from "../database/Database.ts"
 import { storedBytes } from "../file/storedBytes.ts"
+import { isLogClosed } from "../transport/isLogClosed.ts"
 import { logStanding } from "../transport/logStanding.ts"
 import type { JobViewer } from "../transport/readerOf.ts"
 import { knownRequest, type RequestViewer } from "../transport/requestViewer.ts"
@@ -14,9 +15,9 @@ const noPack: Refusal = {
   _tag: "NotFound",
   message: "There is no sealed pack of this journey: nobody kept a log of it."
 }
-const notClosed: Refusal = {
+const notAccepted: Refusal = {
   _tag: "Conflict",
-  message: "The pack of a journey is sealed when its agency closes the job."
+  message: "The pack of a journey is sealed once its agency has accepted the log."
 }
 const notYet: Refusal = {
   _tag: "Conflict",
@@ -70,7 +71,8 @@ const copyOf = Effect.fnUntraced(function* (
   )
   if (job.sealedAt === null) {
     const standing = yield* query((db) => logStanding(db, job))
-    return yield* Effect.fail(!standing ? noPack : job.status === "CLOSED" ? notYet : notClosed)
+    const isClosed = yield* query((db) => isLogClosed(db, job))
+    return yield* Effect.fail(!standing ? noPack : isClosed ? notYet : notAccepted)
   }
   const fileId = job[columns[holder][form]]
   const bytes = fileId === null ? undefined : yield* storedBytes(fileId)

@@ -26,10 +26,8 @@ export const readPortal = (folder: string, brandFile?: string): PortalFiles => {
       const path = join(parentPath, name)
       const address = `/${relative(folder, path).split(sep).join("/")}`
       const content = address === "/brand.json" && brand ? brand : readFileSync(path)
-      const file = name.endsWith(".html")
-        ? pageFile(content.toString(), read)
-        : { content, policy: undefined }
-      return [address, staticFile(file.content, mediaTypeOf(name), cachingOf(address), file.policy)]
+      const file = name.endsWith(".html") ? pageFile(content.toString(), read) : { content, headers: {} }
+      return [address, staticFile(file.content, mediaTypeOf(name), cachingOf(address), file.headers)]
     })
   )
 }
@@ -39,11 +37,16 @@ const pageFile = (built: string, brand: unknown) => {
   const page = pageInBrand(built, brand)
   return {
     content: Buffer.from(page),
-    policy: contentSecurityPolicy({
-      scripts: hashesOf("script", page),
-      styles: hashesOf("style", page),
-      origins: originsIn(brand)
-    })
+    headers: {
+      "content-security-policy": contentSecurityPolicy({
+        scripts: hashesOf("script", page),
+        styles: hashesOf("style", page),
+        origins: originsIn(brand),
+        sockets: inspectorIn(brand).filter((address) => address.startsWith("ws"))
+      }),
+      // A window of somebody else's inspector has to answer whoever opened it.
+      ...(inspectorIn(brand).length > 0 && { "cross-origin-opener-policy": "same-origin-allow-popups" })
+    }
   }
 }
 
@@ -70,6 +73,13 @@ const originsIn = (brand: unknown): ReadonlyArray<string> => {
     .map(String)
 }
 
+/** The origin of somebody else's inspector that the brand names. */
+const inspectorIn = (brand: unknown): ReadonlyArray<string> => {
+  const { address } = Object(Object(brand).inspection)
+  const [origin] = /^(https?|wss?):\/\/[\w.:[\]-]+(?=\/|$)/.exec(String(address)) ?? []
+  return origin === undefined ? [] : [origin]
+}
+
 /** Names under `/assets` hold a hash of the content; everything else may change behind its name. */
 const cachingOf = (address: string) =>
   address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache"
@@ -79,5 +89,8 @@ export const fileFor = (portal: PortalFiles, address: string): StaticFile | unde
   const file = portal.get(address)
   if (file) return file
   const isPage = !address.startsWith("/assets/") && !address.slice(address.lastIndexOf("/")).includes(".")
-  return isPage ? portal.get("/index.html") : undefined
+  return isPage ? portal.get(pageAt(address)) : undefined
 }
+
+/** Testers' look at the machines is a page apart; all others are the portal's. */
+const pageAt = (address: string) => (/^\/inspector(\/|$)/.test(address) ? "/inspector.html" : "/index.html")

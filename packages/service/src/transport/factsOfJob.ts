@@ -10,6 +10,7 @@ import { roadDefectsOf } from "../vehicle/outOfService.ts"
 import { genderProblem } from "./candidates.ts"
 import { crewOf, type KeptSpec } from "./crewOf.ts"
 import { engagementText } from "./engagementsWithin.ts"
+import { isLogClosed } from "./isLogClosed.ts"
 import { type JobRow, jobRow } from "./jobRow.ts"
 import { holdsNoCode, type JudgedWorker, judgedFor, worksElsewhere } from "./judgedFor.ts"
 import { logStanding } from "./logStanding.ts"
@@ -122,7 +123,8 @@ export const judgedJob = Effect.fnUntraced(function* (
     changesUnseen: unseen !== undefined && row.status !== "NEW",
     timesOwed: booked.filter(({ shiftStatus }) => shiftStatus !== "COMPLETED").length,
     logLacks: log?.lacks,
-    logReturned: log?.returned
+    logReturned: log?.returned,
+    logAccepted: row.status === "ABORTED" ? yield* query((db) => isLogClosed(db, row)) : undefined
   }
   return { facts, crew, judged, driver } satisfies JudgedJob
 })

@@ -10,7 +10,7 @@ interface Going {
   readonly vehicleId: number | null
 }
 
-/** Why a crew must not leave with its vehicle, in words; undefined while nobody has looked at that vehicle. */
+/** Why a crew must not leave with its vehicle, in words for its agency; undefined while nobody has looked at that vehicle. */
 export const notLeavingOf = async (
   db: Kysely<Tables>,
   { id, agencyId, vehicleId }: Going
@@ -26,7 +26,8 @@ export const notLeavingOf = async (
   const defects = defectsIn(vehicleLogForm.read(content), await agencyChecksOf(db, agencyId))
   return whyNotLeaving(
     defects,
-    overruled.map(({ checkId }) => checkId)
+    overruled.map(({ checkId }) => checkId),
+    "agency"
   ).map(({ text }) => text)
 }
 

@@ -13,7 +13,7 @@ export interface PackPayload {
 /** For how long sealing is tried. */
 const triedMinutes = 365 * 24 * 60
 
-/** Has the pack of a closed journey sealed once the ongoing transaction is committed. */
+/** Has the pack of a journey whose log was accepted sealed once the ongoing transaction is committed. */
 export const sealPackLater = Effect.fnUntraced(function* (jobId: number) {
   const { enqueue } = yield* Jobs
   const payload: PackPayload = { jobId }

@@ -116,11 +116,15 @@ const toldJob = Effect.fnUntraced(function* (row: JobRow, job: JudgedJob, { read
     heldBecause: reader === "admin" ? row.heldBecause : undefined,
     erasedFrom: reader === "admin" && !row.erasedAt ? erasureOf(row) : undefined,
     erasedAt: row.erasedAt?.toISOString(),
-    pack: isOwn && row.status === "CLOSED" && job.facts.logLacks ? yield* packOf(row) : undefined
+    pack: isOwn && isSealed(row, job.facts) ? yield* packOf(row) : undefined
   }) as TransportJob
 })
 
-/** How the sealed pack of a closed journey stands. */
+/** Whether there is a log of a journey that its agency has accepted. */
+const isSealed = ({ status }: JobRow, { logLacks, logAccepted }: TransportFacts) =>
+  logLacks !== undefined && (status === "CLOSED" || logAccepted === true)
+
+/** How the sealed pack of such a journey stands. */
 const packOf = Effect.fnUntraced(function* (row: JobRow) {
   const { query } = yield* Database
   const pack = yield* query((db) =>
@@ -140,7 +144,8 @@ const factsForWard = (facts: TransportFacts): TransportFacts => ({
   crewTaken: [],
   ineligible: [],
   logLacks: undefined,
-  logReturned: undefined
+  logReturned: undefined,
+  logAccepted: undefined
 })
 
 const personOf = (id: number | null, firstname: string | null, lastname: string | null) =>

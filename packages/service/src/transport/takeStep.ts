@@ -92,6 +92,8 @@ const follow = Effect.fnUntraced(function* (
       // Only a journey with a log has anything to seal.
       if (facts.logLacks !== undefined) yield* sealPackLater(row.id)
       return
+    case "log.accepted":
+      return yield* sealPackLater(row.id)
     case "job.committed":
     // Whoever was sent has worked: they stay booked, so that their hours are entered.
     case "job.aborted":

@@ -1,9 +1,10 @@
 import { makeClient } from "@crewfleet/sdk"
-import { beforeAll, beforeEach, expect, it } from "vitest"
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
+import { clientsOf } from "../session/clientsOf.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { logsAt } from "./logsAt.ts"
-import { someVehicleLog } from "./someRecords.ts"
+import { someProperty, someVehicleLog } from "./someRecords.ts"
 
 const refused = { status: 403, message: "You are not authorized to access this resource." }
 
@@ -12,6 +13,9 @@ describeServedOnce("Who is let in to the log of a journey", (served) => {
   const { journey, leading, device, deviceOf, newLeader, nameLeader, desk, clientOf } = at
   beforeAll(at.prepare)
   beforeEach(() => at.forgetTries())
+  afterEach(() => {
+    served.ahead = 0
+  })
 
   it("lets in its leader, with all that the journey needs, and nobody else", async () => {
     const there = await journey()
@@ -85,7 +89,54 @@ describeServedOnce("Who is let in to the log of a journey", (served) => {
     const second = await device(id, next.name)
     expect(await second.read()).toMatchObject({ workerId: next.workerId, isFormer: false })
     expect(await refusalOf(first.read())).toMatchObject({ status: 403 })
-    expect(await refusalOf((await leading())(id))).toMatchObject(refused)
+  })
+
+  it("lets in whoever had the log before, to send what their device still has, which stands aside", async () => {
+    const next = await newLeader()
+    const { id, vehicleId } = await journey({ second: next.workerId })
+    const secret = (await (await leading())(id)).secret
+    await nameLeader(id, next.workerId)
+    const stillKeeping = await device(id)
+    expect(await stillKeeping.read()).toMatchObject({
+      isFormer: true,
+      job: { withheld: expect.arrayContaining(["patientName"]) }
+    })
+    const second = await device(id, next.name)
+    const taken = await second.property("TAKEN", someProperty(["A red bag"]))
+
+    const again = await (await leading())(id)
+    expect(again).toMatchObject({ secret, visit: { scope: "transport.log", recordId: id } })
+    const on = deviceOf(id, again)
+    expect(await refusalOf(on.read())).toMatchObject({ status: 403 })
+    expect(await on.property("TAKEN", someProperty(["A blue bag"]))).toMatchObject({ isAside: true })
+    expect(await on.vehicle(someVehicleLog(vehicleId))).toMatchObject({ isAside: true })
+    const { records } = await second.read()
+    expect(records).toMatchObject([{ id: taken.id, kind: "propertyTaken", workerId: next.workerId }])
+    expect((await at.eventsOf(id)).filter(({ event }) => event === "log.takenOver")).toHaveLength(1)
+    const other = await newLeader()
+    expect(await refusalOf((await leading(other.name))(id))).toMatchObject(refused)
+  })
+
+  it("wants a sign-in that is no older than half an hour, however often it was renewed", async () => {
+    const { id } = await journey()
+    const open = await leading("worker", clientsOf(served))
+    served.ahead = 29 * 60_000
+    expect((await open(id)).visit).toBeDefined()
+    served.ahead = 31 * 60_000
+    expect(await refusalOf(open(id))).toMatchObject({
+      status: 401,
+      message: "Sign in again to open the log of this journey."
+    })
+    const { access_token, refresh_token } = await at.signIn("worker")
+    served.ahead = 75 * 60_000
+    const renewed = await at.refresh(String(refresh_token))
+    expect(renewed.access_token).not.toBe(access_token)
+    const answer = await fetch(`${served.url}/api/v1/worker/${served.people.worker}/transport/${id}/log`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${renewed.access_token}`, "content-type": "application/json" },
+      body: "{}"
+    })
+    expect(answer.status).toBe(401)
   })
 
   it("lets another leader take a begun log over with the code alone, once", async () => {
@@ -191,14 +242,19 @@ describeServedOnce("Who is let in to the log of a journey", (served) => {
     )
   })
 
-  it("ends with the link: withdrawn, or after 30 days", async () => {
+  it("ends with the link after 30 days, where signing in again lets in, and tells nothing more once it is withdrawn", async () => {
+    const ended = {
+      status: 401,
+      message: "This device is no longer let in to the log: sign in again. What you have noted stays on it."
+    }
     const { id } = await journey()
     const on = await device(id)
     const { link } = await clientOf("agency")
     const [given] = await link.list({ query: { scope: "transport.log", recordId: id } })
     expect(given).toMatchObject({ givenTo: "Una Reed" })
     served.ahead = 30 * 24 * 3_600_000 + 1_000
-    expect(await statusOf(on.read())).toBe(403)
+    expect(await refusalOf(on.read())).toMatchObject(ended)
+    expect(await refusalOf(on.property("TAKEN", someProperty()))).toMatchObject(ended)
     served.ahead = 0
     await link.revoke({ params: { id: given?.id ?? "" }, query: {} })
     expect(await statusOf(on.read())).toBe(403)

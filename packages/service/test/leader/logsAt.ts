@@ -64,7 +64,8 @@ export const logsAt = (served: Served) => {
     return { ...job, vehicleId, second, places }
   }
 
-  const leading = async (name = "worker") => {
+  /** Whoever signed in by a name, with the clients of all tests here unless told. */
+  const leading = async (name = "worker", signedIn = clientOf) => {
     const { workerId } = await served.query((db) =>
       db
         .selectFrom("users")
@@ -72,7 +73,7 @@ export const logsAt = (served: Served) => {
         .where("email", "=", `${name}@crewfleet.example`)
         .executeTakeFirstOrThrow()
     )
-    const { leader } = await clientOf(name)
+    const { leader } = await signedIn(name)
     return (id: number, code?: string) =>
       leader.open({ params: { workerId: workerId ?? 0, id }, payload: { code } })
   }
@@ -167,8 +168,11 @@ export const logsAt = (served: Served) => {
   }
   const nameLeader = async (id: number, workerId: number) =>
     (await clientOf("agency")).transport.nameLeader({ ...params(id), payload: { id: workerId } })
-  const step = async (id: number, event: "job.closed" | "journey.started" | "job.aborted", reason?: string) =>
-    (await clientOf("agency")).transport.step({ ...params(id), payload: { event, reason } })
+  const step = async (
+    id: number,
+    event: "job.closed" | "journey.started" | "job.aborted" | "log.accepted",
+    reason?: string
+  ) => (await clientOf("agency")).transport.step({ ...params(id), payload: { event, reason } })
   /** The hours of everybody booked, as a record says them. */
   const hours = (there: { readonly id: number; readonly places: ReadonlyArray<number> }) => {
     const end = Date.now() - 3_600_000

@@ -211,12 +211,28 @@ describeServed("What is received of a log", (served) => {
     await on.times(at.hours(there))
     await at.step(there.id, "job.closed")
     expect(await refusalOf(on.incident(someIncident()))).toMatchObject({
-      status: 409,
+      status: 410,
       message: "The agency has closed this journey, and its log with it: tell the agency by telephone."
     })
     expect(await statusOf(on.read())).toBe(403)
     await on.photo(late)
     expect(await standing(there.id)).toBe("CLOSED")
+  })
+
+  it("receives what a device with a wrong clock records, and refuses a drop-off that has not come yet", async () => {
+    const { id } = await journey()
+    const on = await device(id)
+    const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    for (const hours of [30, -30]) await on.incident(someIncident({ start: hence(hours) }))
+    await on.dropOff(someDropOff({ dropTime: hence(-30) }))
+    const { records } = await on.read()
+    expect(records.map(({ kind }) => kind).sort()).toEqual(["dropOff", "incident", "incident"])
+    expect(
+      await refusalOf(on.dropOff(someDropOff({ dropTime: hence(30) }), { follows: records[0]?.id ?? null }))
+    ).toMatchObject({
+      status: 400,
+      violations: [{ field: "dropTime", message: "The time of the drop-off has not come yet" }]
+    })
   })
 
   it("keeps words as they are written, and nothing that cannot be kept", async () => {

@@ -90,7 +90,7 @@ describeServedOnce("The sealed pack of a journey", (served) => {
     const there = await logged("quillon")
     expect(await refusalOf(ofJob(there.id))).toMatchObject({
       status: 409,
-      message: "The pack of a journey is sealed when its agency closes the job."
+      message: "The pack of a journey is sealed once its agency has accepted the log."
     })
     const { id } = await at.journey({ status: "CLOSED", clientId: served.people.client })
     for (const ask of [ofJob, ofRequest])

@@ -18,13 +18,28 @@ writeFileSync(join(portalDir, "brand.json"), '{"name":"CrewFleet"}')
 writeFileSync(join(portalDir, "assets/index-a1b2c3.js"), script)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
+describe("fileFor", () => {
+  it("knows the page of the machines from those of the portal", () => {
+    const folder = mkdtempSync(join(home, "pages-"))
+    for (const name of ["index", "inspector"]) writeFileSync(join(folder, `${name}.html`), name)
+    const portal = readPortal(folder)
+    const page = (address: string) => String(fileFor(portal, address)?.content)
+    expect(["/inspector", "/inspector/", "/inspector/session/signIn"].map(page)).toEqual(
+      Array(3).fill("inspector")
+    )
+    expect(["/", "/inspectors", "/agency/inspector"].map(page)).toEqual(Array(3).fill("index"))
+  })
+})
+
 describe("readPortal", () => {
   it("lets a page use the styles written into it, and no others", () => {
     const folder = mkdtempSync(join(home, "styled-"))
     const style = "@media (width<=30rem){p{color:red}}"
     writeFileSync(join(folder, "index.html"), `<!doctype html><style>${style}</style><title>Portal</title>`)
     const hash = createHash("sha256").update(style).digest("base64")
-    expect(readPortal(folder).get("/index.html")?.policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+    expect(readPortal(folder).get("/index.html")?.headers["content-security-policy"]).toContain(
+      `style-src 'self' 'sha256-${hash}';`
+    )
   })
 
   it("wears another brand where one is given, and lets the page ask that brand's services", () => {
@@ -35,8 +50,12 @@ describe("readPortal", () => {
     )
     const portal = readPortal(portalDir, brandFile)
     expect(String(portal.get("/brand.json")?.content)).toContain("api.example.com")
-    expect(portal.get("/index.html")?.policy).toContain("connect-src 'self' https://api.example.com;")
-    expect(readPortal(portalDir).get("/index.html")?.policy).toContain("connect-src 'self';")
+    expect(portal.get("/index.html")?.headers["content-security-policy"]).toContain(
+      "connect-src 'self' https://api.example.com;"
+    )
+    expect(readPortal(portalDir).get("/index.html")?.headers["content-security-policy"]).toContain(
+      "connect-src 'self';"
+    )
   })
 
   describe("of a page with the sign-in form", () => {
@@ -57,7 +76,7 @@ describe("readPortal", () => {
       writeFileSync(join(folder, "index.html"), built)
       writeFileSync(join(folder, "brand.json"), JSON.stringify(brand))
       const file = readPortal(folder).get("/index.html")
-      return { page: String(file?.content), policy: file?.policy }
+      return { page: String(file?.content), policy: file?.headers["content-security-policy"] }
     }
 
     it("writes the brand into it, and lets the page run its own script alone", () => {
@@ -100,7 +119,9 @@ describe("readPortal", () => {
     const brandFile = join(home, "hostile.json")
     const core = "https://api.example.com; script-src *"
     writeFileSync(brandFile, JSON.stringify({ services: { core } }))
-    expect(readPortal(portalDir, brandFile).get("/index.html")?.policy).not.toContain("script-src *")
+    expect(
+      readPortal(portalDir, brandFile).get("/index.html")?.headers["content-security-policy"]
+    ).not.toContain("script-src *")
   })
 })
 

@@ -1,6 +1,6 @@
 import { Effect, Exit, Layer } from "effect"
 import { sql } from "kysely"
-import { beforeAll } from "vitest"
+import { beforeAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
 import type { Work } from "../../src/database/databaseOn.ts"
 import { Jobs } from "../../src/job/Jobs.ts"
@@ -29,15 +29,18 @@ export interface DeedTried {
   readonly told: unknown
   /** How many mails it sends. */
   readonly mails: number
-  /** Whether it can be done again, without another mail; otherwise it is refused. */
+  /** Whether it can be done again; otherwise it is refused. */
   readonly isRepeated?: true
+  /** How many mails it sends when it is done again; none unless told. */
+  readonly mailsAgain?: number
 }
 
 /** All that a step may write. */
 const tables = [
   ...["transport_jobs", "transport_job_agencies", "worker_specs", "shift_bookings", "shift_times"],
   ...["engagements", "changes", "transport_changes", "tallies", "tally_changes", "jobs", "access_links"],
-  "transport_crew_standings"
+  ...["transport_crew_standings", "transport_log_hands", "transport_log_records", "transport_log_returns"],
+  ...["vehicle_defects", "link_visits"]
 ]
 
 /** A service that dies wherever it is told to, and what there is to be done. */
@@ -143,3 +146,29 @@ export const dyingAt = (run: Run) => {
 
 /** What deeds are made of. */
 export type DyingService = ReturnType<typeof dyingAt>
+
+/** Tries each deed with each of its statements as the last: it is done whole or not at all, and mails of it what it does. */
+export const describeDeeds = (
+  { dyingAfter, everything, mailed }: DyingService,
+  deeds: Readonly<Record<string, DeedTried>>
+): void => {
+  for (const [name, { prepare, told: expected, mails, isRepeated = false, mailsAgain = 0 }] of Object.entries(
+    deeds
+  ))
+    it(`has it ${name} whole or not at all, and mails of it what it does`, async () => {
+      const { work, told } = await prepare()
+      const [before, sent] = [await everything(), await mailed()]
+      let statements = 0
+      for (; !(await dyingAfter(statements, work)); statements += 1) {
+        expect(await everything(), `after ${statements}`).toEqual(before)
+        expect(statements).toBeLessThan(200)
+      }
+      expect(statements).toBeGreaterThan(4)
+      expect(await told()).toEqual(expected)
+      const more = (await mailed()).filter((key) => !sent.includes(key))
+      expect(new Set(more).size).toBe(more.length)
+      expect(more, more.join()).toHaveLength(mails)
+      expect(await dyingAfter(10_000, work)).toBe(isRepeated)
+      expect(await mailed()).toHaveLength(sent.length + mails + mailsAgain)
+    })
+}

@@ -11,6 +11,8 @@ export interface Brand {
   readonly onlineTraining?: string
   /** Switches the portal to vehicle rental alone. */
   readonly carRental: boolean
+  /** Whether every tab is inspected, for testers; and where somebody else's inspector of the same protocol is. */
+  readonly inspection?: { readonly isOn?: boolean; readonly address?: string }
   readonly services: {
     /** Origins of the two services; empty for the portal's own. */
     readonly core: string

@@ -34,6 +34,8 @@ interface DeliveryAtWorkProps {
   readonly conflict:
     | { readonly mine: ReactNode; readonly theirs: ReactNode; readonly received: string }
     | undefined
+  /** What lets it be sent that waits, before all else. */
+  readonly whileWaiting?: ReactNode
   /** What can be done with it once it was received. */
   readonly afterwards?: ReactNode
   /** What was received stays as it is. */
@@ -43,6 +45,7 @@ interface DeliveryAtWorkProps {
 /** Shows `deliveryMachine`: where a delivery is, and what can be done with it there. */
 export function DeliveryAtWork(props: DeliveryAtWorkProps) {
   const { state, send, words, status, files, subject, form, sheet, conflict, afterwards, isFinal } = props
+  const { whileWaiting } = props
   const [isDeleting, setDeleting] = useState(false)
   const { failure, received, attachments } = state.context
 
@@ -105,8 +108,9 @@ export function DeliveryAtWork(props: DeliveryAtWorkProps) {
       <DeliveryStatusLine status={status}>
         {isAt(state, "waiting") && (
           <>
+            {whileWaiting}
             <Button size="small" onClick={() => send({ type: "retry.asked" })}>
-              Send now
+              {state.context.isUncompared ? "Try again" : "Send now"}
             </Button>
             <Button size="small" onClick={() => send({ type: "amendment.asked" })}>
               Change it

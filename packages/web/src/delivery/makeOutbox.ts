@@ -46,6 +46,9 @@ export const makeOutbox = <K extends DeliveryTypes>(
   const deliveries = atom<ReadonlyArray<OpenDelivery<K>>>([])
   const opened = () => atoms.get(deliveries)
   const releases = new Map<string, () => void>()
+  /** What would be worked on where no other tab does, before that is known. */
+  const asking = new Set<string>()
+  let closings = 0
   const put = (delivery: OpenDelivery<K>) =>
     atoms.set(deliveries, [...opened().filter(({ place }) => place !== delivery.place), delivery])
 
@@ -61,12 +64,15 @@ export const makeOutbox = <K extends DeliveryTypes>(
     const running = createActor(logic as AnyStateMachine, inspected({ input: record }))
     running.on("notice", (emitted) => notifyEmitted(emitted))
     const actor = running as unknown as DeliveryActor<K>
+    if (!isTaken) asking.add(place)
     const release = holdLock(`${lock}/${place}`, isTaken, {
       onHeld: () => {
+        asking.delete(place)
         running.start()
         put({ record, place, actor })
       },
       onLost: () => {
+        asking.delete(place)
         if (!isTaken) lookAgain()
         // What only this page has is not given away: the other tab could not read it.
         if (keepingOf(actor.getSnapshot()) === "notKept") return
@@ -87,7 +93,11 @@ export const makeOutbox = <K extends DeliveryTypes>(
   }
 
   const openUnsent = async () => {
-    for (const { record, draft } of await store.list())
+    const before = closings
+    const kept = await store.list()
+    // Whoever closed it meanwhile is done with it.
+    if (closings !== before) return
+    for (const { record, draft } of kept)
       if (isUnsent(draft) && !releases.has(store.placeOf(record))) start(record, false)
   }
 
@@ -98,6 +108,11 @@ export const makeOutbox = <K extends DeliveryTypes>(
     open: (record) => {
       const place = store.placeOf(record)
       const isHere = opened().some((each) => each.place === place && each.actor)
+      // Where another tab has it, asking would come to nothing.
+      if (asking.delete(place)) {
+        releases.get(place)?.()
+        releases.delete(place)
+      }
       if (!isHere && !releases.has(place)) start(record, true)
     },
     connectionReturned: () => {
@@ -106,6 +121,7 @@ export const makeOutbox = <K extends DeliveryTypes>(
     },
     keepAll: () => opened().forEach(keepLast),
     close: () => {
+      closings += 1
       clearTimeout(looking)
       for (const delivery of opened()) {
         keepLast(delivery)

@@ -1,3 +1,4 @@
+import { latestNow } from "../time/serviceClock.ts"
+
 /** Asks a delivery to be sent now, under a name that nothing else has. */
-export const sendAsked = () =>
-  ({ type: "send.asked", id: crypto.randomUUID(), now: new Date().toISOString() }) as const
+export const sendAsked = () => ({ type: "send.asked", id: crypto.randomUUID(), now: latestNow() }) as const

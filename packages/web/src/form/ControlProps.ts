@@ -36,5 +36,6 @@ export const fieldWords = ({ name, question, problems }: AnyControlProps) => ({
   label: question.label,
   hint: question.hint,
   problem: problems.find(({ field }) => field === "")?.text,
-  optional: question.required === undefined && question.always === undefined
+  optional:
+    question.required === undefined && question.always === undefined && question.conditional === undefined
 })

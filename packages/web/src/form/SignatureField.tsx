@@ -1,5 +1,6 @@
 import type { Problem } from "@crewfleet/sdk"
 import type { AnyForm, SignatureForm, SigningMethod } from "@crewfleet/sdk/rules"
+import { serviceNow } from "../time/serviceClock.ts"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { Radios } from "../ui/Radios.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -43,7 +44,6 @@ export function SignatureField({
 }: SignatureFieldProps) {
   const problemAt = (address: string) => problems.find(({ field }) => field === address)?.text
   const change = (changed: Partial<SignatureForm>) => onChange({ ...value, ...changed })
-  const now = () => new Date().toISOString()
   return (
     <Stack as="fieldset" gap={3} className={styles.party}>
       <legend className={styles.legend}>{label}</legend>
@@ -90,7 +90,7 @@ export function SignatureField({
           ),
           onChange: (changes) => {
             const { file = null } = changes as Pick<SignatureForm, "file">
-            change({ file, signedAt: file ? now() : null })
+            change({ file, signedAt: file ? serviceNow() : null })
           }
         })
       ) : value.method === "DRAWN" ? (
@@ -99,7 +99,7 @@ export function SignatureField({
           label={words.padLabel}
           drawing={value.drawing}
           problem={problemAt("")}
-          onDraw={(drawing) => change({ drawing, signedAt: drawing ? now() : null })}
+          onDraw={(drawing) => change({ drawing, signedAt: drawing ? serviceNow() : null })}
         />
       ) : (
         <>
@@ -110,7 +110,7 @@ export function SignatureField({
             problem={problemAt("")}
             checked={value.confirmed}
             onChange={({ currentTarget: { checked } }) =>
-              change({ confirmed: checked, signedAt: checked ? now() : null })
+              change({ confirmed: checked, signedAt: checked ? serviceNow() : null })
             }
           />
         </>

@@ -1,3 +1,4 @@
+import { isLogAccepted } from "@crewfleet/sdk/rules"
 import type { ComponentProps } from "react"
 import { TransportJobScreen } from "../transport/TransportJobScreen.tsx"
 import { JourneyLogPart } from "./JourneyLogPart.tsx"
@@ -7,9 +8,7 @@ export function AgencyJobScreen(props: Omit<ComponentProps<typeof TransportJobSc
   return (
     <TransportJobScreen
       {...props}
-      log={(page) => (
-        <JourneyLogPart key={page.job.transportStatus === "CLOSED" ? "closed" : "open"} {...page} />
-      )}
+      log={(page) => <JourneyLogPart key={isLogAccepted(page.job) ? "accepted" : "open"} {...page} />}
     />
   )
 }

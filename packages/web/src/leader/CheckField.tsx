@@ -3,10 +3,10 @@ import { type AnyForm, checkGravities, checkResults, type VehicleCheck } from "@
 import { memo } from "react"
 import { isDrawnAlike } from "../form/isDrawnAlike.ts"
 import { Questions } from "../form/Questions.tsx"
-import { Badge } from "../ui/Badge.tsx"
 import { FieldNotes } from "../ui/Field.tsx"
-import { Grid } from "../ui/Grid.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { useShownFirst } from "../ui/useShownFirst.ts"
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 import styles from "./LogScreen.module.css"
 
 /** What was noted of a check. */
@@ -35,20 +35,13 @@ export const CheckField = memo(function CheckField(props: CheckFieldProps) {
   const { name, label, gravity, of, answer, open, problems, change } = props
   const problem = problems.find(({ field }) => field === "result")?.text
   const { photoIds, ...typed } = answer
+  const [chosen, choose] = useShownFirst(answer.result, (result) => change(name, { result }))
   return (
-    <Stack as="fieldset" gap={2} className={styles.check}>
+    <fieldset className={styles.check}>
       <legend className={styles.checkName}>
-        {label} {gravity !== "MINOR" && <Badge tone="neutral">{checkGravities[gravity]}</Badge>}
+        {label} {gravity !== "MINOR" && <span className={styles.gravity}>{checkGravities[gravity]}</span>}
       </legend>
-      {open && (
-        <p className={styles.open}>
-          Open since {open.refPrefix ? `journey ${open.refPrefix}` : "an earlier journey"}
-          {open.note && `: ${open.note}`}
-          {open.overruledBy && ` (overruled by ${open.overruledBy}: ${open.overruledBecause ?? ""})`}
-        </p>
-      )}
-      <FieldNotes id={`${name}/result`} problem={problem} />
-      <Grid columns={[1, 1, 1]} gap={2}>
+      <div className={styles.results}>
         {results.map(([result, said], index) => (
           <Stack
             as="label"
@@ -64,25 +57,44 @@ export const CheckField = memo(function CheckField(props: CheckFieldProps) {
               id={index === 0 ? `${name}/result` : undefined}
               name={`${name}/result`}
               value={result}
-              checked={answer.result === result}
+              checked={chosen === result}
               aria-invalid={problem ? true : undefined}
-              onChange={() => change(name, { result })}
+              onChange={() => choose(result)}
             />
-            {said}
+            {result === "NOT_APPLICABLE" ? (
+              <>
+                <span aria-hidden="true">N/A</span>
+                <VisuallyHidden>{said}</VisuallyHidden>
+              </>
+            ) : (
+              said
+            )}
           </Stack>
         ))}
-      </Grid>
+      </div>
+      <div className={styles.below}>
+        {open && (
+          <p className={styles.open}>
+            Open since {open.refPrefix ? `journey ${open.refPrefix}` : "an earlier journey"}
+            {open.note && `: ${open.note}`}
+            {open.overruledBy && ` (overruled by ${open.overruledBy}: ${open.overruledBecause ?? ""})`}
+          </p>
+        )}
+        <FieldNotes id={`${name}/result`} problem={problem} />
+      </div>
       {answer.result === "FAIL" && (
-        <Questions
-          of={of}
-          fields={whereItFails}
-          answers={{ ...typed, photoIds } as AnyForm["empty"]}
-          problems={problems}
-          prefix={`${name}/`}
-          onChange={(changes) => change(name, changes as Partial<CheckAnswer>)}
-        />
+        <div className={styles.below}>
+          <Questions
+            of={of}
+            fields={whereItFails}
+            answers={{ ...typed, photoIds } as AnyForm["empty"]}
+            problems={problems}
+            prefix={`${name}/`}
+            onChange={(changes) => change(name, changes as Partial<CheckAnswer>)}
+          />
+        </div>
       )}
-    </Stack>
+    </fieldset>
   )
 }, isDrawnAlike)
 

@@ -4,6 +4,7 @@ import { sendAsked } from "../delivery/sendAsked.ts"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { Questions } from "../form/Questions.tsx"
 import { notify } from "../notice/noticesAtom.ts"
+import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -60,7 +61,7 @@ export function DropOffStep({ opened, outboxes, actors, lacks, onPassOn }: DropO
           />
         )
         return (
-          <QuestionForm of={dropOffForm} problems={problems} onSubmit={submit}>
+          <QuestionForm of={dropOffForm} problems={problems} onSubmit={() => afterPaint(submit)}>
             <Card title="Drop-off">{ask("destination")}</Card>
             <Card title="Recipient">{ask("recipient")}</Card>
             <Card

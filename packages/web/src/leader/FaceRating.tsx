@@ -3,17 +3,19 @@ import { type ControlProps, fieldWords } from "../form/ControlProps.ts"
 import { FieldNotes } from "../ui/Field.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { useShownFirst } from "../ui/useShownFirst.ts"
 import styles from "./LogScreen.module.css"
 
 /** How satisfied somebody is, in words and faces; nobody has to say so. */
 export function FaceRating(props: ControlProps<string>) {
   const { value, onChange } = props
   const { name, label, problem } = fieldWords(props)
+  const [chosen, choose] = useShownFirst(value, onChange)
   return (
     <fieldset className={styles.faces}>
       <legend className={styles.checkName}>{label}</legend>
       <FieldNotes id={name} problem={problem} />
-      <Grid cells={7} gap={2}>
+      <Grid columns={[1, 1, 1, 1, 1]} stackedBelow={36} gap={2}>
         {Object.entries(ratings).map(([rating, words], index) => (
           <Stack as="label" key={rating} gap={0} align="center" justify="center" className={styles.face}>
             <input
@@ -22,8 +24,8 @@ export function FaceRating(props: ControlProps<string>) {
               id={index === 0 ? name : undefined}
               name={name}
               value={rating}
-              checked={value === rating}
-              onChange={() => onChange(rating)}
+              checked={chosen === rating}
+              onChange={() => choose(rating)}
             />
             <Face rating={Number(rating)} />
             <span>{words}</span>

@@ -5,8 +5,10 @@ import {
   takenOf
 } from "@crewfleet/machines"
 import {
+  cashDifference,
   filledLines,
   type HandoverEnd,
+  type HandoverFacts,
   handoverDifference,
   handoverEnds,
   medicationForm,
@@ -17,6 +19,8 @@ import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { sendAsked } from "../delivery/sendAsked.ts"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { Questions } from "../form/Questions.tsx"
+import { afterPaint } from "../ui/afterPaint.ts"
+import { Badge } from "../ui/Badge.tsx"
 import { Bullets } from "../ui/Bullets.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
@@ -62,7 +66,7 @@ export function PropertyStep({ opened, outboxes, actors }: HandoverStepProps) {
               end={end}
               list={form.propertyList}
               taken={facts.taken?.list}
-              changes={cashChange(facts.taken?.cash, form.cashHandover)}
+              changes={cashChange(facts.taken, form.cashHandover)}
               form={form}
               problems={problems}
               act={end === "TAKEN" ? "Send what was taken over" : "Send what was handed over"}
@@ -74,8 +78,10 @@ export function PropertyStep({ opened, outboxes, actors }: HandoverStepProps) {
   )
 }
 
-const cashChange = (taken: number | null | undefined, cash: string) =>
-  taken !== undefined && Number(cash || 0) !== (taken ?? 0) ? [`Cash: ${taken ?? 0} was taken over`] : []
+const cashChange = (taken: HandoverFacts["taken"], typed: string) => {
+  const handed = propertyForm.questions.cashHandover.write(typed)
+  return taken ? [cashDifference(taken.cash, handed)].filter((text) => text !== undefined) : []
+}
 
 /** Medication, as the ward hands it to the crew, and as the crew hands it on. */
 export function MedicationStep({ opened, outboxes, actors }: HandoverStepProps) {
@@ -178,7 +184,11 @@ function HandoverForm({ of, actor, end, list, taken, changes, form, problems, ac
     />
   )
   return (
-    <QuestionForm of={of} problems={problems} onSubmit={() => actor.send(sendAsked() as never)}>
+    <QuestionForm
+      of={of}
+      problems={problems}
+      onSubmit={() => afterPaint(() => actor.send(sendAsked() as never))}
+    >
       <Card>
         <Stack>
           {ask([first, none])}
@@ -188,7 +198,9 @@ function HandoverForm({ of, actor, end, list, taken, changes, form, problems, ac
                 <Differing lines={missing} tone="danger" said="Missing" />
                 <Differing lines={added} tone="warning" said="New" />
                 {changes.map((text) => (
-                  <li key={text}>{text}</li>
+                  <li key={text}>
+                    <Badge tone="warning">Other</Badge> {text}
+                  </li>
                 ))}
               </Bullets>
             </Callout>

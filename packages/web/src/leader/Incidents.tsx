@@ -1,11 +1,13 @@
-import { type IncidentOfJob, incidentOptions } from "@crewfleet/machines"
+import { incidentOptions } from "@crewfleet/machines"
 import {
   type IncidentKind,
   incidentForm,
   incidentKinds,
+  leaderWords,
   nameOfCode,
   writeInstant
 } from "@crewfleet/sdk/rules"
+import { useAtomValue } from "jotai"
 import { useEffect, useRef, useState } from "react"
 import { sendAsked } from "../delivery/sendAsked.ts"
 import { useDelivery } from "../delivery/useDelivery.ts"
@@ -21,7 +23,6 @@ import styles from "./LogScreen.module.css"
 import type { LogOutboxes } from "./logOutboxes.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
 import { RecordAtWork } from "./RecordAtWork.tsx"
-import { recordIncident, takeBack } from "./recordIncident.ts"
 import { useIncidents } from "./useIncidents.ts"
 
 interface PartOfLog {
@@ -35,21 +36,11 @@ interface IncidentsProps extends PartOfLog {
   readonly onChanged: () => void
 }
 
-/** Milliseconds in which a touch is taken back without that anybody is told. */
-const undoable = 10_000
-
-interface Touched {
-  readonly record: IncidentOfJob
-  readonly kind: IncidentKind
-  readonly start: string
-}
-
 /** What happens on the road: one touch records it, at every step; details can follow. */
 export function Incidents({ opened, outboxes, changes, onChanged }: IncidentsProps) {
-  const { jobId } = opened
-  const { incident: outbox } = outboxes
+  const { touches } = outboxes
+  const touched = useAtomValue(touches.touched)
   const [isOpen, setOpen] = useState(false)
-  const [touched, setTouched] = useState<Touched>()
   const [detailed, setDetailed] = useState<string>()
   const incidents = useIncidents(opened, outboxes, changes)
   const zone = useZone()
@@ -57,28 +48,13 @@ export function Incidents({ opened, outboxes, changes, onChanged }: IncidentsPro
   useEffect(() => {
     if (isOpen) choices.current?.querySelector("button")?.focus()
   }, [isOpen])
-  // What nobody takes back is sent; a page that goes before sends it when it is opened again.
-  useEffect(() => {
-    if (!touched) return
-    const timer = setTimeout(() => {
-      outbox.open(touched.record)
-      setTouched(undefined)
-    }, undoable)
-    return () => clearTimeout(timer)
-  }, [touched, outbox])
   const record = async (kind: IncidentKind) => {
     setOpen(false)
-    if (touched) outbox.open(touched.record)
-    const start = new Date().toISOString()
-    const of = { jobId, incidentId: crypto.randomUUID() }
-    const isKept = await recordIncident(outbox, of, kind, start)
-    setTouched(isKept ? { record: of, kind, start } : undefined)
+    await touches.record(kind)
     onChanged()
   }
   const undo = async () => {
-    if (!touched) return
-    setTouched(undefined)
-    await takeBack(outbox, touched.record)
+    await touches.undo()
     onChanged()
   }
   return (
@@ -99,8 +75,8 @@ export function Incidents({ opened, outboxes, changes, onChanged }: IncidentsPro
         {touched && (
           <Row gap={3} justify="between" className={styles.touched}>
             <span>
-              {incidentKinds[touched.kind]} recorded at {writeInstant("time", touched.start, zone)}. Your
-              agency is told.
+              {incidentKinds[touched.kind]} recorded at {writeInstant("time", touched.start, zone)}.{" "}
+              {leaderWords.incidentToBeTold}
             </span>
             <Button onClick={undo}>Undo</Button>
           </Row>
@@ -109,7 +85,7 @@ export function Incidents({ opened, outboxes, changes, onChanged }: IncidentsPro
       {incidents.length > 0 && (
         <Card title="On the road">
           <Stack as="ul" gap={3}>
-            {incidents.map(({ incidentId, form, receivedAt, isUnsent }) => (
+            {incidents.map(({ incidentId, form, receivedAt, isUnsent, isRefused }) => (
               <Stack as="li" gap={2} key={incidentId}>
                 <Row justify="between">
                   <span>
@@ -120,10 +96,12 @@ export function Incidents({ opened, outboxes, changes, onChanged }: IncidentsPro
                     )}
                     {`, ${writeInstant("moment", form.start, zone)} `}
                     {form.withdrawn && <Badge tone="neutral">Withdrawn</Badge>}{" "}
-                    <Badge tone={isUnsent ? "warning" : "success"}>
-                      {isUnsent || !receivedAt
-                        ? "On this device"
-                        : `Received ${writeInstant("time", receivedAt, zone)}`}
+                    <Badge tone={isRefused ? "danger" : isUnsent ? "warning" : "success"}>
+                      {isRefused
+                        ? "Refused: look at its details"
+                        : isUnsent || !receivedAt
+                          ? "On this device"
+                          : leaderWords.incidentTold(writeInstant("time", receivedAt, zone))}
                     </Badge>
                   </span>
                   <Button

@@ -1,5 +1,6 @@
 import type { LogAct } from "@crewfleet/machines"
 import type { JourneyLog } from "@crewfleet/sdk"
+import { isLogAccepted } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent, useRef } from "react"
 import { PartBody } from "../list/PartBody.tsx"
 import type { JobOnPage } from "../transport/JobOnPage.ts"
@@ -18,7 +19,7 @@ import { TakeOverCard } from "./TakeOverCard.tsx"
 /** The log of a journey as its agency watches it from what has arrived, and reviews it once it is submitted. */
 export function JourneyLogPart(page: JobOnPage) {
   const { job, state: shown, logics, send: tellPage } = page
-  const input = { request: shown.context.request, watches: job.transportStatus !== "CLOSED" }
+  const input = { request: shown.context.request, watches: !isLogAccepted(job) }
   const [state, send] = useLogic(logics.journeyLog, { input })
   const { log, failure, attempts } = state.context
   useEffect(() => {
@@ -43,7 +44,7 @@ export function JourneyLogPart(page: JobOnPage) {
           <LogIncidents log={log} page={page} />
           <LogReview log={log} page={page} busy={state.hasTag("busy")} act={act} />
           <LogStanding log={log} state={state} />
-          <LogDefects log={log} busy={state.hasTag("busy")} act={act} />
+          <LogDefects log={log} job={job} busy={state.hasTag("busy")} act={act} />
           <TakeOverCard log={log} job={job} state={state} send={send} act={act} />
           <LogBesidePlan log={log} job={job} />
           <LogSteps log={log} job={job} />

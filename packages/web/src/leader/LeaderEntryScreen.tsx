@@ -1,13 +1,16 @@
 import type { signInMachine } from "@crewfleet/machines"
 import { codeTyped, leaderWords, localCodeForm, takeOverForm, words } from "@crewfleet/sdk/rules"
+import { useAtomValue } from "jotai"
 import { useState } from "react"
-import { Redirect } from "wouter"
+import { Redirect, useSearch } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
 import { AskedOnce } from "../form/AskedOnce.tsx"
 import { PublicFrame } from "../layout/PublicFrame.tsx"
 import { notify, withdraw } from "../notice/noticesAtom.ts"
+import { callsAtom } from "../session/callsAtom.ts"
 import { thisYear } from "../thisYear.ts"
 import { Button } from "../ui/Button.tsx"
+import { LoadingBar } from "../ui/LoadingBar.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
 import { useLogic } from "../useLogic.ts"
 import { AccessControl } from "./AccessControl.tsx"
@@ -26,6 +29,8 @@ interface LeaderEntryScreenProps {
 /** `/guest/team-leader/entry/{id}`: whoever leads a journey opens its log, with a code that this device knows or by signing in. */
 export function LeaderEntryScreen({ jobId, host, signIn }: LeaderEntryScreenProps) {
   const { name: product } = useBrand()
+  const calls = useAtomValue(callsAtom)
+  const place = useSearch()
   const [signsIn, setSignsIn] = useState(false)
   const [lock, sendLock] = useLogic(host.lock, {})
   const [entry, sendEntry] = useLogic(host.entry, { input: { jobId } }, (emitted) => {
@@ -95,6 +100,7 @@ export function LeaderEntryScreen({ jobId, host, signIn }: LeaderEntryScreenProp
   const asksToSignIn = signsIn || (!waits && !open && !isHere)
   return (
     <>
+      <LoadingBar shown={calls > 0} place={place} />
       {open && (
         <div hidden={asked !== undefined}>
           <OpenLog

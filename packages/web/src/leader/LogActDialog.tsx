@@ -35,7 +35,7 @@ export function LogActDialog({ log, state, send }: LogActDialogProps) {
     <Dialog
       open
       size="small"
-      title={[said.title, defect?.label].filter(Boolean).join(": ")}
+      title={defect ? `${defect.label}: ${said.title}` : said.title}
       {...(!busy && { onCancel: abandon })}
     >
       <ReasonForm
@@ -79,13 +79,13 @@ export function LogActDialog({ log, state, send }: LogActDialogProps) {
 
 const saying = {
   overrule: {
-    title: "Let the crew leave in spite of it?",
+    title: "let the crew leave in spite of it?",
     act: "Overrule",
     label: "Reason",
     hint: "It stands with your name in the log"
   },
   mend: {
-    title: "It is mended",
+    title: "it is mended",
     act: "Save",
     label: "How it was mended, and by whom",
     hint: "The vehicle is in service again once nothing is left that forbids it"

@@ -5,9 +5,9 @@ import { useLocation, useSearch } from "wouter"
 import { fromPromise } from "xstate"
 import { SkipLink } from "../layout/SkipLink.tsx"
 import { notify } from "../notice/noticesAtom.ts"
+import { afterPaint } from "../ui/afterPaint.ts"
 import { Bullets } from "../ui/Bullets.tsx"
 import { Button } from "../ui/Button.tsx"
-import { LoadingBar } from "../ui/LoadingBar.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { StepIndicator } from "../ui/StepIndicator.tsx"
@@ -19,6 +19,7 @@ import { LogSummary } from "./LogSummary.tsx"
 import type { LogOutboxes } from "./logOutboxes.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
 import { PassedOn } from "./PassedOn.tsx"
+import { StepHeading } from "./StepHeading.tsx"
 import { StepOfLog } from "./StepOfLog.tsx"
 import { SubmittedDialog } from "./SubmittedDialog.tsx"
 import type { LogActors } from "./useLogDeliveries.ts"
@@ -110,7 +111,6 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
   return (
     <Stack gap={4} className={styles.frame}>
       <SkipLink target="main" />
-      <LoadingBar shown={standings.some(({ at }) => at === "sending")} />
       <Stack as="header">
         <LogHeader opened={opened} />
         <StepIndicator label="Steps of the log" steps={logSteps.map(({ title }) => title)} current={step} />
@@ -123,7 +123,7 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
         onChanged={() => setChanges((count) => count + 1)}
       />
       <Stack as="main" gap={4} id="main" tabIndex={-1}>
-        <h2 className={styles.title}>{shown.title}</h2>
+        <StepHeading title={shown.title} />
         {lacks.length > 0 && (
           <section aria-label="What this step lacks">
             <p>This step lacks:</p>
@@ -145,12 +145,12 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
       </Stack>
       <nav aria-label="Steps">
         <Row justify="between" className={styles.moves}>
-          {step > 0 && <Button onClick={() => send({ type: "back.chosen" })}>Back</Button>}
+          {step > 0 && <Button onClick={() => afterPaint(() => send({ type: "back.chosen" }))}>Back</Button>}
           {step < 5 && (
             <Button
               kind="primary"
               disabled={step === 4 && !hasFeedback}
-              onClick={() => send({ type: "next.chosen" })}
+              onClick={() => afterPaint(() => send({ type: "next.chosen" }))}
             >
               Next
             </Button>

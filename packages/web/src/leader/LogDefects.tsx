@@ -1,5 +1,5 @@
 import type { LogAct } from "@crewfleet/machines"
-import type { JourneyLog, OpenDefect } from "@crewfleet/sdk"
+import type { JourneyLog, OpenDefect, TransportJob } from "@crewfleet/sdk"
 import { checkGravities, nameOfCode, openDefectsIn } from "@crewfleet/sdk/rules"
 import { Badge, type Tone } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -11,12 +11,13 @@ import styles from "./JourneyLog.module.css"
 
 interface LogDefectsProps {
   readonly log: JourneyLog
+  readonly job: TransportJob
   readonly busy: boolean
   readonly act: (act: LogAct) => void
 }
 
 /** What is open of the vehicle of a journey, and of one from which it was exchanged, each with what can be decided about it. */
-export function LogDefects({ log, busy, act }: LogDefectsProps) {
+export function LogDefects({ log, job, busy, act }: LogDefectsProps) {
   const open = log.vehicle?.openDefects ?? []
   if (open.length + log.otherDefects.length === 0) return null
   const mayOverrule = new Set(openDefectsIn(log).flatMap((one) => (one.mayOverrule ? [one.id] : [])))
@@ -30,7 +31,9 @@ export function LogDefects({ log, busy, act }: LogDefectsProps) {
           <strong>{defect.label}</strong>
         </Row>
         {defect.note && <p className={styles.words}>{defect.note}</p>}
-        {defect.refPrefix && <p className={styles.minor}>Found on the journey {defect.refPrefix}</p>}
+        {defect.refPrefix && defect.refPrefix !== job.refPrefix && (
+          <p className={styles.minor}>Found on the journey {defect.refPrefix}</p>
+        )}
         {defect.overruledBy && (
           <p>
             Overruled by {defect.overruledBy}: <q className={styles.words}>{defect.overruledBecause}</q>

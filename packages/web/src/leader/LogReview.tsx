@@ -1,6 +1,6 @@
-import { type LogAct, obstaclesBefore, transportLife } from "@crewfleet/machines"
+import { knowsStep, type LogAct, obstaclesBefore, transportLife } from "@crewfleet/machines"
 import type { JourneyLog } from "@crewfleet/sdk"
-import { logSteps, writeInstant } from "@crewfleet/sdk/rules"
+import { isLogAccepted, logSteps, writeInstant } from "@crewfleet/sdk/rules"
 import { useZone } from "../time/InZone.tsx"
 import { ActButton } from "../transport/ActButton.tsx"
 import type { JobOnPage } from "../transport/JobOnPage.ts"
@@ -18,21 +18,32 @@ interface LogReviewProps {
   readonly act: (act: LogAct) => void
 }
 
-/** What becomes of a log that is submitted: it is accepted, which closes the job, or given back step by step. */
+/**
+ * What becomes of a log: one that is submitted is accepted, which closes the job, or given back step by step; that of a journey
+ * that was aborted is accepted as far as it goes.
+ */
 export function LogReview({ log, page, busy, act }: LogReviewProps) {
   const { job, state } = page
   const { facts, transportStatus } = job
-  if (log.submittedAt === undefined) return null
+  const isAborted = transportStatus === "ABORTED"
+  const isSubmitted = log.submittedAt !== undefined
+  if (!isSubmitted && !(isAborted && log.keptBy !== undefined)) return null
+  const step = isAborted ? "log.accepted" : "job.closed"
   const obstacles =
-    facts && transportStatus === "LOGGED"
-      ? obstaclesBefore(transportLife, transportStatus, facts, "job.closed").map(({ text }) => text)
+    facts && knowsStep(transportLife, transportStatus, step)
+      ? obstaclesBefore(transportLife, transportStatus, facts, step).map(({ text }) => text)
       : ["The journey is not over yet"]
+  const accepted = isLogAccepted(job)
+    ? isAborted
+      ? "The log of this aborted journey was accepted as far as it goes."
+      : "The log was accepted, and the job is closed."
+    : undefined
   return (
-    <Card title={transportStatus === "CLOSED" ? "Accepted" : "Accept the log, or give it back"}>
+    <Card title={accepted ? "Accepted" : isSubmitted ? "Accept the log, or give it back" : "Accept the log"}>
       <Stack>
         <Returns log={log} />
-        {transportStatus === "CLOSED" ? (
-          <p>The log was accepted, and the job is closed.</p>
+        {accepted ? (
+          <p>{accepted}</p>
         ) : (
           <Row gap={3} align="start">
             <ActButton
@@ -40,11 +51,13 @@ export function LogReview({ log, page, busy, act }: LogReviewProps) {
               kind="primary"
               because={obstacles.length > 0 ? obstacles.join(". ") : undefined}
               busy={state.matches("acting")}
-              onPress={() => page.act({ do: "step", step: "job.closed" })}
+              onPress={() => page.act({ do: "step", step })}
             />
-            <Button disabled={busy} onClick={() => act({ do: "giveBack" })}>
-              Give back
-            </Button>
+            {isSubmitted && (
+              <Button disabled={busy} onClick={() => act({ do: "giveBack" })}>
+                Give back
+              </Button>
+            )}
           </Row>
         )}
       </Stack>

@@ -49,14 +49,14 @@ export function LogStanding({ log, state }: LogStandingProps) {
           }}
         />
         {submittedAt === undefined && (
-          <section aria-label="What the log lacks">
+          <Stack as="section" gap={1} aria-label="What the log lacks">
             <p>Before it is submitted:</p>
             <Bullets>
               {lacks.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </Bullets>
-          </section>
+          </Stack>
         )}
       </Stack>
     </Card>

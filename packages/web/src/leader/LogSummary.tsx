@@ -1,4 +1,4 @@
-import { logRecordSaid } from "@crewfleet/sdk/rules"
+import { logRecordSaid, logSteps } from "@crewfleet/sdk/rules"
 import { Badge, type Tone } from "../ui/Badge.tsx"
 import { Bullets } from "../ui/Bullets.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -20,7 +20,7 @@ interface LogSummaryProps {
 
 /** Where every part of the log is, and how much of it is on this device alone. */
 export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryProps) {
-  const { isFresh, log, lock, leave } = opened
+  const { log, lock, leave } = opened
   const incidents = useIncidents(opened, outboxes, changes).filter(({ isUnsent }) => isUnsent).length
   const owed = standings.filter(({ at }) => at === "owed").length
   const here = standings.filter(({ at }) => !["empty", "owed", "received"].includes(at)).length + incidents
@@ -45,12 +45,11 @@ export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryP
           Somebody else keeps this log by now. What is still here is sent, and stands beside what they note.
         </p>
       )}
-      {!isFresh && <p>The journey is shown as this device knows it: the service was not reached yet.</p>}
       {log.returns
         .filter(({ mendedAt }) => mendedAt === undefined)
         .map(({ step, words, by }) => (
           <p key={`${step} ${words}`} className={styles.open}>
-            To be mended{by && `, says ${by}`}: {words}
+            {titleOf(step)}, to be mended{by && `, says ${by}`}: {words}
           </p>
         ))}
       <details>
@@ -66,6 +65,8 @@ export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryP
     </Stack>
   )
 }
+
+const titleOf = (step: string) => logSteps.find(({ id }) => id === step)?.title ?? step
 
 const parts = (count: number) => `${count} ${count === 1 ? "part" : "parts"}`
 

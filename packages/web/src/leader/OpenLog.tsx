@@ -1,6 +1,7 @@
 import type { LeaderLog } from "@crewfleet/sdk"
 import { isRefusedWith } from "@crewfleet/sdk"
 import { isUnreachable, leaderWords } from "@crewfleet/sdk/rules"
+import { getDefaultStore, useAtomValue } from "jotai"
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { LastRead } from "../lastRead/lastReads.ts"
 import { useLastRead } from "../lastRead/useLastRead.ts"
@@ -8,6 +9,7 @@ import { PublicFrame } from "../layout/PublicFrame.tsx"
 import { failureWords } from "../list/failureWords.ts"
 import { notify } from "../notice/noticesAtom.ts"
 import { thisYear } from "../thisYear.ts"
+import { serviceAheadAtom } from "../time/serviceClock.ts"
 import { write } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
@@ -40,8 +42,13 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
   }))
   const [state, send] = useLogic(logic, { input: { request: { jobId } } })
   const { value, failure } = state.context
-  const last = useLastRead({ reads, owner: open.owner, id: jobId }, { value: value?.log, failure })
+  const last = useLastRead(
+    { reads, owner: open.owner, id: jobId, isGivenIn: inEach },
+    { value: value?.log, failure }
+  )
   const log = value?.log ?? last?.value
+  const serviceAhead = useAtomValue(serviceAheadAtom) ?? 0
+  const isLost = useAtomValue(open.lost)
   const isKeptHere = isOnDevice(open)
   const reload = () => send({ type: "reload.asked" })
   const lock = () => (isKeptHere ? onLock() : notify(leaderWords.notLockable))
@@ -56,9 +63,11 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
   }, [isGone])
 
   const lookAgain = useEffectEvent(async () => {
+    const isThere = async () => (await host.locks.look()).some(({ id }) => id === open.id)
+    const wasThere = await isThere()
     await sweepLogs(host.store)
-    const isThere = (await host.locks.look()).some(({ id }) => id === open.id)
-    if (isKeptHere && !isThere) onLock()
+    if (isKeptHere && !wasThere) getDefaultStore().set(open.lost, true)
+    if (wasThere && !(await isThere())) onLock()
     else reload()
   })
   const again = useEffectEvent(reload)
@@ -69,16 +78,17 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
     before.current = open
   }, [open])
   useEffect(() => {
-    const timer = setInterval(() => lookAgain().catch(() => {}), betweenLooks)
-    const listen = () => {
-      if (!document.hidden) again()
+    const look = () => void lookAgain().catch(() => {})
+    const timer = setInterval(look, betweenLooks)
+    const seen = () => {
+      if (!document.hidden) look()
     }
-    addEventListener("online", listen)
-    document.addEventListener("visibilitychange", listen)
+    addEventListener("online", look)
+    document.addEventListener("visibilitychange", seen)
     return () => {
       clearInterval(timer)
-      removeEventListener("online", listen)
-      document.removeEventListener("visibilitychange", listen)
+      removeEventListener("online", look)
+      document.removeEventListener("visibilitychange", seen)
     }
   }, [])
 
@@ -126,19 +136,30 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
           <Button onClick={onSignIn}>Sign in again</Button>
         </Callout>
       )}
-      {!isFresh && last && failure && isUnreachable(failure) && (
-        <Callout>{leaderWords.asItWas(write("longMoment", last.at))}</Callout>
+      {!isFresh && last && !isEnded && (
+        <Callout>
+          {failure === undefined
+            ? leaderWords.asKnown
+            : isUnreachable(failure)
+              ? leaderWords.asItWas(write("longMoment", last.at))
+              : failureWords("loadLog", failure)}
+        </Callout>
       )}
       {value?.closedBecause && <Callout tone="warning">{value.closedBecause}</Callout>}
-      {isFresh && !value.closedBecause && !value.isKept && (
+      {isFresh && !value.closedBecause && !value.isKept && !isLost && (
         <Callout tone="warning">{isKeptHere ? leaderWords.notOnDevice : leaderWords.notKept.text}</Callout>
       )}
+      {isLost && <Callout tone="danger">{leaderWords.keepsNothing}</Callout>}
+      {serviceAhead !== 0 && <Callout tone="warning">{leaderWords.clockIsOff(serviceAhead)}</Callout>}
       <LogScreen
         opened={{
           ...{ jobId, workerId: open.workerId, owner: open.owner, device: open.device, load },
-          ...{ log, isFresh, reload, lock, unlock, leave }
+          ...{ log, isFresh, isLost, reload, lock, unlock, leave, signIn: onSignIn }
         }}
       />
     </>
   )
 }
+
+/** Whatever goes wrong, nobody on the road loses what they were looking at. */
+const inEach = () => true

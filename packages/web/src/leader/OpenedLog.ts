@@ -16,10 +16,14 @@ export interface OpenedLog {
   readonly log: LeaderLog
   /** Whether it was read from the service since it was opened, rather than from this device. */
   readonly isFresh: boolean
+  /** Whether what this device kept of it was cleared meanwhile: what is not sent is on this page alone. */
+  readonly isLost: boolean
   /** Reads it from the service once more. */
   readonly reload: () => void
   /** Closes it: from now on only the code opens it. */
   readonly lock: () => void
+  /** Asks the leader to sign in again, where this device is not let in any more; nothing is lost by it. */
+  readonly signIn: () => void
   /** Whether this is the leader's code; the fifth wrong one closes the log. */
   readonly unlock: (code: string) => Promise<boolean>
   /** Removes it from this device, where everything was sent. */

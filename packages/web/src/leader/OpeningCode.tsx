@@ -29,7 +29,7 @@ export function OpeningCode({
   const isSpent = chosen?.isSpent === true
   return (
     <>
-      <p>The log of {chosen?.name} is on this device.</p>
+      <p>The log of {chosen?.name ?? "this journey"} is on this device.</p>
       {chosen !== undefined && chosen.unsent > 0 && <p>{leaderWords.notSent(chosen.unsent)}</p>}
       {isSpent ? (
         <Callout tone="warning">{leaderWords.tooManyCodes}</Callout>

@@ -47,13 +47,15 @@ export function PatientStep({ opened }: { readonly opened: OpenedLog }) {
     const { say } = transportForm.questions[field] as { say: (answer: unknown, zone: string) => string }
     return say(answers[field], zone)
   }
+  /** Who may not read an answer is told so, and not that there is none. */
+  const isTold = (field: Field) => !job.withheld.includes(field)
   const line = ([field, explanation]: readonly [Field, Field?]) => (
     <Line
       key={field}
       label={transportForm.questions[field].label}
-      explanation={explanation && asked.includes(explanation) ? said(explanation) : ""}
+      explanation={explanation && isTold(explanation) && asked.includes(explanation) ? said(explanation) : ""}
     >
-      {said(field) || Reflect.get(readWhereUnsaid, field) || unsaid(field)}
+      {isTold(field) ? said(field) || Reflect.get(readWhereUnsaid, field) || unsaid(field) : notTold}
     </Line>
   )
   if (job.erasedAt) return <ErasedPatient title="Patient's information" erasedAt={job.erasedAt} />
@@ -70,9 +72,11 @@ export function PatientStep({ opened }: { readonly opened: OpenedLog }) {
               <Line
                 key={risk}
                 label={transportForm.questions[risk].label}
-                explanation={isExtreme(rating) ? said(explanation) : ""}
+                explanation={isTold(risk) && isExtreme(rating) ? said(explanation) : ""}
               >
-                {rating === "" ? (
+                {!isTold(risk) ? (
+                  notTold
+                ) : rating === "" ? (
                   "Not rated"
                 ) : (
                   <>
@@ -91,6 +95,8 @@ export function PatientStep({ opened }: { readonly opened: OpenedLog }) {
     </Stack>
   )
 }
+
+const notTold = "Not told to this device: ask your agency"
 
 const unsaid = (field: Field) => (field === "wardEscort" || field === "otherRisks" ? "None" : "Not provided")
 

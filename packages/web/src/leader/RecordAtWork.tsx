@@ -1,5 +1,12 @@
-import { type DeliverySnapshot, type DeliveryTypes, deliveryStatus, logWords } from "@crewfleet/machines"
-import type { AnyForm, LogRecordKind } from "@crewfleet/sdk/rules"
+import {
+  type DeliverySnapshot,
+  type DeliveryTypes,
+  deliveryStatus,
+  isAt,
+  logWords
+} from "@crewfleet/machines"
+import { isRefusedWith } from "@crewfleet/sdk"
+import { type AnyForm, type LogRecordKind, leaderWords } from "@crewfleet/sdk/rules"
 import { type ReactNode, useMemo } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { DeliveryAtWork } from "../delivery/DeliveryAtWork.tsx"
@@ -11,6 +18,7 @@ import { AnswerList } from "../form/AnswerList.tsx"
 import { LeftAnswers } from "../form/LeftAnswers.tsx"
 import { type PhotoKeeper, PhotoKeeperContext } from "../form/PhotoKeeper.ts"
 import { writeMoment } from "../time/write.ts"
+import { Button } from "../ui/Button.tsx"
 import type { OpenedLog } from "./OpenedLog.ts"
 
 interface RecordAtWorkProps<K extends DeliveryTypes> {
@@ -31,8 +39,8 @@ interface RecordAtWorkProps<K extends DeliveryTypes> {
 /** One part of a log: where it is, and what can be done with it there. */
 export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K>) {
   const { kind, opened, outbox, actor, of, formOf, subject, children } = props
-  const { state } = useDeliveryState(actor)
-  const { record, form, left, received } = state.context
+  const { state, keeping } = useDeliveryState(actor)
+  const { record, form, left, received, failure } = state.context
   const { sheet = (answers) => <AnswerList of={of} answers={answers as never} /> } = props
   const { records } = opened.log
   const keeper = useMemo<PhotoKeeper>(
@@ -49,6 +57,9 @@ export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K
   )
   const words = logWords[kind]
   const status = deliveryStatus(state as DeliverySnapshot, words, writeMoment)
+  const isHereAlone =
+    opened.isLost && keeping !== "empty" && !isAt(state as DeliverySnapshot, "received", "sealing", "sending")
+  const where = isHereAlone ? { ...status, tone: "danger" as const, fact: leaderWords.onPageAlone } : status
   const isAside = (received as { readonly isAside?: boolean } | undefined)?.isAside === true
   return (
     <PhotoKeeperContext value={keeper}>
@@ -56,7 +67,7 @@ export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K
         state={state as DeliverySnapshot}
         send={actor.send as DeliveryActor["send"]}
         words={words}
-        status={isAside ? { ...status, advice: [...status.advice, asideSaid] } : status}
+        status={isAside ? { ...where, advice: [...where.advice, asideSaid] } : where}
         files={keeper}
         subject={subject}
         form={
@@ -72,6 +83,14 @@ export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K
             theirs: sheet(formOf(received.content)),
             received: `Received ${writeMoment(received.receivedAt)}${received.receivedFrom ? ` from ${received.receivedFrom}` : ""}`
           }
+        }
+        whileWaiting={
+          failure &&
+          isRefusedWith(failure, 401) && (
+            <Button size="small" kind="primary" onClick={opened.signIn}>
+              Sign in again
+            </Button>
+          )
         }
         isFinal={opened.log.job.transportStatus === "CLOSED"}
       />

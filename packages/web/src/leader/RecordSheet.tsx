@@ -1,6 +1,7 @@
 import type { JourneyLog, LogRecord, TransportJob } from "@crewfleet/sdk"
 import {
   type AnyForm,
+  cashDifference,
   defectsIn,
   dropOffForm,
   handoverDifference,
@@ -106,13 +107,23 @@ function HandoverSheet({ kind, record, log, of, field }: HandoverSheetProps) {
     isHanded && taken.holding ? listIn(taken.holding, field) : list,
     list
   )
+  const before = taken.holding?.content.property
+  const cash =
+    kind === "propertyHanded" && before
+      ? cashDifference(before.cashHandover, record.content.property?.cashHandover)
+      : undefined
   return (
     <Stack>
-      {missing.length + added.length > 0 && (
+      {(missing.length + added.length > 0 || cash) && (
         <Callout tone="warning" title="This differs from what was taken over">
           <Bullets>
             <Differing lines={missing} tone="danger" said="Missing" />
             <Differing lines={added} tone="warning" said="New" />
+            {cash && (
+              <li>
+                <Badge tone="warning">Other</Badge> {cash}
+              </li>
+            )}
           </Bullets>
         </Callout>
       )}

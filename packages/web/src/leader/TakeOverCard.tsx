@@ -1,6 +1,6 @@
 import type { JourneyLogEvent, journeyLogMachine, LogAct } from "@crewfleet/machines"
 import type { JourneyLog, TransportJob } from "@crewfleet/sdk"
-import { isAmong, loggableStatuses, writeInstant } from "@crewfleet/sdk/rules"
+import { isAmong, isLogAccepted, loggableStatuses, writeInstant } from "@crewfleet/sdk/rules"
 import type { SnapshotFrom } from "xstate"
 import { nameOfWorker } from "../staff/nameOfWorker.ts"
 import { useZone } from "../time/InZone.tsx"
@@ -23,7 +23,8 @@ interface TakeOverCardProps {
 export function TakeOverCard({ log, job, state, send, act }: TakeOverCardProps) {
   const zone = useZone()
   const { code } = state.context
-  if (log.keptBy === undefined || !isAmong(loggableStatuses, job.transportStatus)) return null
+  if (log.keptBy === undefined || !isAmong(loggableStatuses, job.transportStatus) || isLogAccepted(job))
+    return null
   const leader = job.teamLeader && nameOfWorker(job.teamLeader)
   const because =
     leader === undefined

@@ -1,13 +1,15 @@
 import { crewIn, type TimesDelivery, timesOptions } from "@crewfleet/machines"
-import { type CrewHours, plannerForm } from "@crewfleet/sdk/rules"
-import { useEffect } from "react"
+import { type Confirmation, type CrewHours, plannerForm } from "@crewfleet/sdk/rules"
+import { useEffect, useState } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { sendAsked } from "../delivery/sendAsked.ts"
+import { ConfirmAnswers } from "../editing/ConfirmAnswers.tsx"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { useZone } from "../time/InZone.tsx"
 import { hoursInWords } from "../transport/hoursInWords.ts"
 import { PlannerRoles } from "../transport/PlannerRoles.tsx"
 import { PlannerStanding } from "../transport/PlannerStanding.tsx"
+import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -26,6 +28,16 @@ export function TimesStep({ opened, outboxes, actor }: TimesStepProps) {
   const { log } = opened
   useEffect(() => actor.send({ type: "facts.told", facts: crewIn(log) }), [actor, log])
   const crew = crewIn(log)
+  const [asked, setAsked] = useState<ReadonlyArray<Confirmation>>([])
+  /** What is odd is asked about before it leaves, as it has nobody to answer later. */
+  const send = () => {
+    const { form, facts } = actor.getSnapshot().context
+    const request = sendAsked()
+    const known = { ...(facts.crew ? (facts as CrewHours) : crew), now: request.now }
+    const odd = plannerForm.problems(form, known).length > 0 ? [] : plannerForm.unconfirmed(form, known, [])
+    if (odd.length > 0) setAsked(odd)
+    else actor.send(request)
+  }
   return (
     <Stack as="section" aria-labelledby="job-planner">
       <h2 id="job-planner">Job Planner</h2>
@@ -44,7 +56,7 @@ export function TimesStep({ opened, outboxes, actor }: TimesStepProps) {
           {({ context: { form, facts, problems } }) => {
             const hours = facts.crew ? (facts as CrewHours) : crew
             return (
-              <QuestionForm of={plannerForm} problems={problems} onSubmit={() => actor.send(sendAsked())}>
+              <QuestionForm of={plannerForm} problems={problems} onSubmit={() => afterPaint(send)}>
                 <PlannerStanding hours={hours} why={undefined} />
                 <PlannerRoles
                   hours={hours}
@@ -61,6 +73,14 @@ export function TimesStep({ opened, outboxes, actor }: TimesStepProps) {
           }}
         </RecordAtWork>
       )}
+      <ConfirmAnswers
+        open={asked.length > 0}
+        asked={asked}
+        send={({ type }) => {
+          setAsked([])
+          if (type === "confirmation.passed") actor.send(sendAsked())
+        }}
+      />
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { OpenDefect, Problem } from "@crewfleet/sdk"
 import { type AgencyCheck, type VehicleCheckName, vehicleChecks, vehicleLogForm } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
+import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -68,7 +69,7 @@ export function VehicleChecks({ actor, form, problems, agencyChecks, open }: Veh
           />
         }
       >
-        <Stack gap={4}>
+        <Stack gap={0}>
           {checks.map(({ check, ...field }) => (
             <CheckField
               key={field.name}
@@ -104,10 +105,12 @@ function PassAll({ title, undecided, onChange }: PassAllProps) {
     <Button
       size="small"
       aria-label={isPassed ? `Undo: pass all the rest of ${title}` : `Pass all the rest of ${title}`}
-      onClick={() => {
-        onChange(names, isPassed ? "" : "PASS")
-        setPassed(isPassed ? [] : names)
-      }}
+      onClick={() =>
+        afterPaint(() => {
+          onChange(names, isPassed ? "" : "PASS")
+          setPassed(isPassed ? [] : names)
+        })
+      }
     >
       {isPassed ? "Undo" : "Pass all the rest"}
     </Button>

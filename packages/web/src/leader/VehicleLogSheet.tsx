@@ -43,7 +43,7 @@ export function VehicleLogSheet({ answers, agencyChecks, children }: VehicleLogS
       {children}
       <AnswerList of={vehicleLogForm} answers={answers} fields={listed} />
       {groups.map(({ title, checks }) => (
-        <section key={title} aria-label={title}>
+        <Stack as="section" gap={2} key={title} aria-label={title}>
           <h4>{title}</h4>
           <Facts
             of={Object.fromEntries(
@@ -53,13 +53,13 @@ export function VehicleLogSheet({ answers, agencyChecks, children }: VehicleLogS
               ])
             )}
           />
-        </section>
+        </Stack>
       ))}
       {own.length > 0 && (
-        <section aria-label="Checks of your agency">
+        <Stack as="section" gap={2} aria-label="Checks of your agency">
           <h4>Checks of your agency</h4>
           <Facts of={Object.fromEntries(own)} />
-        </section>
+        </Stack>
       )}
     </Stack>
   )

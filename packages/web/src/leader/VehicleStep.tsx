@@ -6,6 +6,7 @@ import { sendAsked } from "../delivery/sendAsked.ts"
 import { useDeliveryState } from "../delivery/useDeliveryState.ts"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { Questions } from "../form/Questions.tsx"
+import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -105,7 +106,11 @@ function VehicleForm({ opened, actor, form, facts, problems }: VehicleFormProps)
     () => (damages: VehicleLogDelivery["form"]["damages"]) => edit({ damages })
   )
   return (
-    <QuestionForm of={vehicleLogForm} problems={problems} onSubmit={() => actor.send(sendAsked())}>
+    <QuestionForm
+      of={vehicleLogForm}
+      problems={problems}
+      onSubmit={() => afterPaint(() => actor.send(sendAsked()))}
+    >
       {isOfAnother(form, facts) && (
         <Callout tone="danger" title="This is the log of another vehicle">
           <p>The journey is made with another one by now, which has to be checked as well.</p>

@@ -8,7 +8,6 @@ export const withoutPatient = (log: LeaderLog): LeaderLog => {
   const job = Object.fromEntries(Object.entries(log.job).filter(([name]) => !withheld.includes(name)))
   return {
     ...log,
-    isFormer: true,
     job: { ...(job as typeof log.job), withheld, riskDoc: undefined },
     records: []
   }

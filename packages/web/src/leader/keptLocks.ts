@@ -1,5 +1,6 @@
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
 import { bytesIn } from "../sealed/seal.ts"
+import { askAhead } from "./askedAhead.ts"
 import { locksOwner } from "./logPlaces.ts"
 
 /** What opens a log on this device. Everybody may read it who has the browser: it holds no key that is not wrapped. */
@@ -57,18 +58,28 @@ export const keptLocks = (store: SealedStore): KeptLocks => {
     const bytes = await store.read(locksOwner, placeOf(id)).catch(() => undefined)
     return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as KeptLock)
   }
+  const list = async () => {
+    const places = await store.places(locksOwner).catch(() => [])
+    const own = places.filter((place) => place.startsWith("lock/")).map((place) => place.slice(5))
+    const locks = await Promise.all(own.map(read))
+    return locks
+      .filter((lock) => lock !== undefined)
+      .sort((one, other) => one.begunAt.localeCompare(other.begunAt))
+  }
+  const noteAsked = async (jobId: number) => {
+    const ofJob = (await list()).filter((lock) => lock.jobId === jobId)
+    await askAhead(jobId, ofJob.length === 1 && ofJob[0]?.byCode !== undefined)
+  }
   return {
     read,
-    list: async () => {
-      const places = await store.places(locksOwner).catch(() => [])
-      const own = places.filter((place) => place.startsWith("lock/")).map((place) => place.slice(5))
-      const locks = await Promise.all(own.map(read))
-      return locks
-        .filter((lock) => lock !== undefined)
-        .sort((one, other) => one.begunAt.localeCompare(other.begunAt))
+    list,
+    keep: async (lock) => {
+      await store.keep(locksOwner, placeOf(lockId(lock)), new TextEncoder().encode(JSON.stringify(lock)))
+      await noteAsked(lock.jobId)
     },
-    keep: (lock) =>
-      store.keep(locksOwner, placeOf(lockId(lock)), new TextEncoder().encode(JSON.stringify(lock))),
-    forget: (id) => store.forget(locksOwner, [placeOf(id)])
+    forget: async (id) => {
+      await store.forget(locksOwner, [placeOf(id)])
+      await noteAsked(Number.parseInt(id, 10))
+    }
   }
 }

@@ -5,6 +5,7 @@ import {
   logLockLogic,
   openedLogLogic
 } from "@crewfleet/machines"
+import { getDefaultStore } from "jotai"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
 import { connect, connectAs } from "../session/client.ts"
 import { sweepLogs } from "./leaving.ts"
@@ -68,4 +69,4 @@ export const leaderHost = (jobId: number, portal: Portal): LeaderHost => {
 }
 
 /** Whether what is open on a page is on this device too. */
-export const isOnDevice = ({ id }: OpenLock): boolean => id !== unkept
+export const isOnDevice = ({ id, lost }: OpenLock): boolean => id !== unkept && !getDefaultStore().get(lost)

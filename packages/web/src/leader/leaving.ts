@@ -44,8 +44,12 @@ export const noteComplete = async (store: SealedStore, id: string, complete: boo
 const earlier = (noted: string | undefined, now: string) =>
   noted !== undefined && Date.parse(noted) <= Date.parse(now) ? noted : now
 
-const isOver = ({ doneAt, endsAt }: KeptLock, now: number): boolean =>
-  (doneAt !== undefined && now - Date.parse(doneAt) >= staysFor) || Date.parse(endsAt) <= now
+const isOver = ({ doneAt }: KeptLock, now: number): boolean =>
+  doneAt !== undefined && now - Date.parse(doneAt) >= staysFor
+
+/** A clock that was put ahead tells nothing alone: where the log is read meanwhile, it counts for as long as the service says. */
+const isToBeCounted = ({ doneAt, endsAt }: KeptLock, now: number): boolean =>
+  doneAt === undefined ? Date.parse(endsAt) <= now : Date.parse(doneAt) > now
 
 /** Removes what has been on this device for long enough: of every journey, and nothing of which a part is still to be sent. */
 export const sweepLogs = async (store: SealedStore): Promise<void> => {
@@ -53,7 +57,6 @@ export const sweepLogs = async (store: SealedStore): Promise<void> => {
   for (const lock of await keptLocks(store).list()) {
     if (isOver(lock, now)) await removeLog(store, lockId(lock)).catch(() => {})
     // Whoever puts a clock back gains no more time than was left.
-    else if (lock.doneAt !== undefined && Date.parse(lock.doneAt) > now)
-      await noteComplete(store, lockId(lock), true).catch(() => {})
+    else if (isToBeCounted(lock, now)) await noteComplete(store, lockId(lock), true).catch(() => {})
   }
 }

@@ -1,7 +1,9 @@
 import type { CodeOutcome, KeptHand } from "@crewfleet/machines"
 import type { LinkVisit } from "@crewfleet/sdk"
 import { codeTyped, mostWrongCodes } from "@crewfleet/sdk/rules"
+import { atom, getDefaultStore, type PrimitiveAtom } from "jotai"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
+import { notKept } from "../sealed/notKept.ts"
 import { exclusively } from "./exclusively.ts"
 import { type KeptLock, keptLocks, lockId } from "./keptLocks.ts"
 import { lockedStore, noStore } from "./lockedStore.ts"
@@ -26,6 +28,8 @@ export interface OpenLock {
   readonly device: SealedStore
   /** What lets this device in. */
   readonly token: string
+  /** Whether what this device kept of it was cleared while it is open: from then on nothing of it would survive this page. */
+  readonly lost: PrimitiveAtom<boolean>
 }
 
 /** The locks of the log of one journey on this device, and what is open of it on this page. */
@@ -65,11 +69,23 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
   /** The code of a log that is open on this page alone. */
   let onPage: { readonly code: string; readonly wrong: number } | undefined
 
+  /** What is written where the lock was cleared opens nobody any more, and counts for nothing. */
+  const whileLocked = (id: string, lost: PrimitiveAtom<boolean>): SealedStore => ({
+    ...store,
+    keep: async (owner, place, bytes) => {
+      if (await locks.read(id)) return store.keep(owner, place, bytes)
+      getDefaultStore().set(lost, true)
+      throw notKept()
+    }
+  })
+
   const openWith = async (lock: KeptLock, key: CryptoKey, given?: string): Promise<void> => {
     const owner = ownerOf(lock)
-    const device = lockedStore(store, key)
+    const id = lockId(lock)
+    const lost = atom(false)
+    const device = lockedStore(whileLocked(id, lost), key)
     const token = given ?? (await tokenIn(device, owner))
-    open = { id: lockId(lock), workerId: lock.workerId, owner, device, token }
+    open = { id, workerId: lock.workerId, owner, device, token, lost }
   }
 
   const spend = async (lock: KeptLock): Promise<CodeOutcome> => {
@@ -169,7 +185,8 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
             workerId,
             owner: logOwner(jobId, workerId),
             device: noStore,
-            token: visit.token
+            token: visit.token,
+            lost: atom(false)
           }
         onPage = { code: codeTyped(code), wrong: 0 }
       }

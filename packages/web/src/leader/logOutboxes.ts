@@ -16,6 +16,7 @@ import {
 import type { LeaderLog } from "@crewfleet/sdk"
 import { type DeviceStore, type KeptKind, makeDeliveryStore } from "../delivery/makeDeliveryStore.ts"
 import { makeOutbox, type Outbox } from "../delivery/makeOutbox.ts"
+import { incidentTouches } from "./incidentTouches.ts"
 import { logKinds } from "./logKinds.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
 
@@ -38,7 +39,8 @@ type MakeLogic<K extends DeliveryTypes> = (
   device: LogDevice
 ) => DeliveryLogic<K>
 
-const makeOutboxes = (opened: OpenedLog) => {
+/** The outboxes of one log, as one page works on them. */
+export const makeLogOutboxes = (opened: OpenedLog) => {
   let { log } = opened
   const known = knownOn(opened, () => log)
   const device: LogDevice = { known, read: readingOnce() }
@@ -51,8 +53,10 @@ const makeOutboxes = (opened: OpenedLog) => {
     const store = makeDeliveryStore(kind, opened.owner, opened.device)
     return makeOutbox(`crewfleet.log/${opened.owner}/${name}`, store, logic(opened.load, store, device))
   }
+  const incident = outboxOf("incident", kinds.incident, incidentLogic)
   return {
     known,
+    touches: incidentTouches(incident, opened.jobId),
     /** The log was read again. */
     tell: (read: LeaderLog) => {
       log = read
@@ -62,12 +66,12 @@ const makeOutboxes = (opened: OpenedLog) => {
     medication: outboxOf("medication", kinds.medication, medicationLogic),
     dropOff: outboxOf("dropOff", kinds.dropOff, dropOffLogic),
     times: outboxOf("times", kinds.times, timesLogic),
-    incident: outboxOf("incident", kinds.incident, incidentLogic)
+    incident
   }
 }
 
 /** Where all parts of one log are worked on. */
-export type LogOutboxes = ReturnType<typeof makeOutboxes>
+export type LogOutboxes = ReturnType<typeof makeLogOutboxes>
 
 /** Does the same with the outbox of each part. */
 export const eachOutbox = (
@@ -79,12 +83,20 @@ export const eachOutbox = (
 
 let current: { readonly opened: OpenedLog; readonly outboxes: LogOutboxes } | undefined
 
+/** What was touched or is on its way when the log is closed still tells the agency: only then is the rest of it let go. */
+const close = (outboxes: LogOutboxes): void => {
+  const { incident, touches } = outboxes
+  const settled = touches.settle()
+  eachOutbox(outboxes, (outbox) => outbox !== incident && outbox.close())
+  settled.finally(incident.close)
+}
+
 /** The outboxes of the log that is open; those of another are closed first, and what was kept stays on the device. */
 export const logOutboxesOf = (opened: OpenedLog): LogOutboxes => {
   const isSame = current?.opened.owner === opened.owner && current.opened.device === opened.device
   if (!current || !isSame) {
-    if (current) eachOutbox(current.outboxes, ({ close }) => close())
-    current = { opened, outboxes: makeOutboxes(opened) }
+    if (current) close(current.outboxes)
+    current = { opened, outboxes: makeLogOutboxes(opened) }
   }
   return current.outboxes
 }
@@ -92,6 +104,6 @@ export const logOutboxesOf = (opened: OpenedLog): LogOutboxes => {
 /** Stops working on a log, unless another is worked on already. */
 export const closeLogOutboxes = (left: LogOutboxes): void => {
   if (current?.outboxes !== left) return
-  eachOutbox(left, ({ close }) => close())
+  close(left)
   current = undefined
 }

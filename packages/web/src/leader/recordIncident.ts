@@ -29,7 +29,7 @@ export const recordIncident = async (
     return true
   } catch {
     outbox.open(record)
-    changeAndSend(await actorOf(outbox, record), form)
+    changeAndSend(await restingActor(outbox, record), form)
     return false
   }
 }
@@ -47,7 +47,7 @@ export const takeBack = async (outbox: IncidentOutbox, record: IncidentOfJob): P
 /** Says of an incident that it was recorded by mistake; it stays on record as withdrawn. */
 export const withdraw = async (outbox: IncidentOutbox, record: IncidentOfJob): Promise<void> => {
   outbox.open(record)
-  changeAndSend(await actorOf(outbox, record), { withdrawn: true })
+  changeAndSend(await restingActor(outbox, record), { withdrawn: true })
 }
 
 /** Changes what was noted, whether or not it was sent already, and sends it. */
@@ -57,8 +57,8 @@ const changeAndSend = (actor: DeliveryActor<IncidentDelivery>, edit: IncidentDel
   actor.send(sendAsked())
 }
 
-/** What works on an incident, as soon as it can be changed. */
-const actorOf = (outbox: IncidentOutbox, record: IncidentOfJob) => {
+/** What works on an incident, as soon as it is not on its way and can be changed. */
+export const restingActor = (outbox: IncidentOutbox, record: IncidentOfJob) => {
   const { promise, resolve } = Promise.withResolvers<DeliveryActor<IncidentDelivery>>()
   const place = outbox.store.placeOf(record)
   const atoms = getDefaultStore()
@@ -67,7 +67,7 @@ const actorOf = (outbox: IncidentOutbox, record: IncidentOfJob) => {
   const look = () => {
     const actor = atoms.get(outbox.deliveries).find((delivery) => delivery.place === place)?.actor
     if (!actor) return
-    if (isAt(actor.getSnapshot(), "filling", "refused", "received", "waiting")) {
+    if (isAt(actor.getSnapshot(), "filling", "refused", "received", "waiting", "conflicting")) {
       stopWatching()
       unsubscribe()
       resolve(actor)

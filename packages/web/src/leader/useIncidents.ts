@@ -14,6 +14,8 @@ export interface KnownIncident {
   readonly receivedAt: string | undefined
   /** Whether the service does not have it as it is here. */
   readonly isUnsent: boolean
+  /** Whether the service did not take it as it is: somebody has to look at it. */
+  readonly isRefused: boolean
 }
 
 type Received = Readonly<Record<string, Receipt>>
@@ -54,7 +56,8 @@ export const useIncidents = (
           incidentId: record.incidentId,
           form: draft.form,
           receivedAt: draft.receivedAt,
-          isUnsent: draft.receivedAt === undefined
+          isUnsent: draft.receivedAt === undefined,
+          isRefused: draft.refusal !== undefined
         }))
       ])
     }
@@ -71,11 +74,14 @@ export const useIncidents = (
         knownBy(record.incidentId, { ...record, content: record.content.incident ?? {} })
       )
   for (const each of kept) all.set(each.incidentId, each)
-  for (const [place, { form, receivedAt }] of Object.entries(drafts)) {
+  for (const [place, { form, receivedAt, refusal }] of Object.entries(drafts)) {
     const incidentId = place.split("/").at(-1) as string
     // What is looked up is empty before the service has answered.
     if (form.kind !== "")
-      all.set(incidentId, { incidentId, form, receivedAt, isUnsent: receivedAt === undefined })
+      all.set(incidentId, {
+        ...{ incidentId, form, receivedAt },
+        ...{ isUnsent: receivedAt === undefined, isRefused: refusal !== undefined }
+      })
   }
   return [...all.values()].toSorted((one, other) => other.form.start.localeCompare(one.form.start))
 }
@@ -84,5 +90,6 @@ const knownBy = (incidentId: string, { receivedAt, content }: Receipt): KnownInc
   incidentId,
   form: incidentForm.read(content as never),
   receivedAt,
-  isUnsent: false
+  isUnsent: false,
+  isRefused: false
 })

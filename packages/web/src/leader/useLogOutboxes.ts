@@ -10,12 +10,18 @@ export const useLogOutboxes = (opened: OpenedLog): LogOutboxes => {
   useEffect(() => {
     eachOutbox(outboxes, ({ openUnsent }) => void openUnsent().catch(() => {}))
     const returned = () => eachOutbox(outboxes, ({ connectionReturned }) => connectionReturned())
-    const leaving = () => eachOutbox(outboxes, ({ keepAll }) => keepAll())
+    const leaving = () => {
+      outboxes.touches.sendNow()
+      eachOutbox(outboxes, ({ keepAll }) => keepAll())
+    }
+    const hidden = () => document.hidden && leaving()
     addEventListener("online", returned)
     addEventListener("pagehide", leaving)
+    document.addEventListener("visibilitychange", hidden)
     return () => {
       removeEventListener("online", returned)
       removeEventListener("pagehide", leaving)
+      document.removeEventListener("visibilitychange", hidden)
       closeLogOutboxes(outboxes)
     }
   }, [outboxes])

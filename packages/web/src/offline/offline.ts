@@ -10,6 +10,8 @@ declare const shells: Readonly<
       readonly files: ReadonlyArray<string>
       /** Those that it needs besides in a browser that lacks `Temporal`. */
       readonly withoutTemporal: ReadonlyArray<string>
+      /** The one of them that is written into the page where it says that it asks something ahead. */
+      readonly ahead?: string
     }
   >
 >
@@ -70,7 +72,10 @@ const fromShellFirst = async (request: Request): Promise<Response> =>
 
 /** What the service answers, or what was there when this version was installed. */
 const fromNetworkFirst = async (request: Request, kept: string): Promise<Response> => {
-  const fallback = async () => (await caches.open(place)).match(kept)
+  const fallback = async () => {
+    const here = await (await caches.open(place)).match(kept)
+    return here && kept === page ? writtenAhead(here, request) : here
+  }
   const answer = fetch(request)
   try {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined))
@@ -82,4 +87,28 @@ const fromNetworkFirst = async (request: Request, kept: string): Promise<Respons
     if (here) return here
     throw error
   }
+}
+
+/** Where it stands of which addresses the page asks something before the portal's scripts are there. */
+const asked = "crewfleet.asked"
+
+/** The kept page, with what it asks ahead written into it; the portal is drawn behind that. */
+const writtenAhead = async (kept: Response, { url }: Request): Promise<Response> => {
+  const { ahead } = shell
+  const { pathname } = new URL(url)
+  if (!ahead || !(await caches.match(pathname, { cacheName: asked }))) return kept
+  const written = await (await caches.open(place)).match(ahead)
+  if (!written) return kept
+  const [before, after] = (await kept.clone().text()).split('<div id="root">')
+  const [form, script] = (await written.text()).split("<script>")
+  if (after === undefined || script === undefined) return kept
+  const headers = new Headers(kept.headers)
+  const policy = headers.get("content-security-policy")
+  const hash = /script-src 'self'( 'sha256-[^;]+)/.exec(
+    written.headers.get("content-security-policy") ?? ""
+  )?.[1]
+  if (policy) headers.set("content-security-policy", policy.replace("script-src 'self'", `$&${hash ?? ""}`))
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name)
+  const behind = after.replace("</body>", () => `<script>${script}</body>`)
+  return new Response(`${before}<div id="ahead">${form}</div><div id="root" hidden>${behind}`, { headers })
 }

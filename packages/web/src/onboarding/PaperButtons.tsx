@@ -10,14 +10,14 @@ interface PaperButtonsProps {
 
 /** Prints a form or saves it, as one and the same PDF. */
 export function PaperButtons({ paper, logic }: PaperButtonsProps) {
-  const [state, send] = useLogic(logic, { input: { paper } })
+  const [state, send] = useLogic(logic, { input: { of: paper } })
   const busy = state.hasTag("busy")
   return (
     <>
-      <Button busy={busy} onClick={() => send({ type: "paper.asked", act: "print" })}>
+      <Button busy={busy} onClick={() => send({ type: "file.asked", as: "print" })}>
         Print
       </Button>
-      <Button busy={busy} onClick={() => send({ type: "paper.asked", act: "download" })}>
+      <Button busy={busy} onClick={() => send({ type: "file.asked", as: "download" })}>
         Download
       </Button>
     </>

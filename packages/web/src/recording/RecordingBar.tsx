@@ -1,9 +1,9 @@
-import { formatRecording, type Recorder } from "@crewfleet/machines/recording"
+import type { Recorder } from "@crewfleet/machines/recording"
 import { useState, useSyncExternalStore } from "react"
-import { saveFile } from "../file/saveFile.ts"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import styles from "./RecordingBar.module.css"
+import { saveRecording } from "./saveRecording.ts"
 
 interface RecordingBarProps {
   readonly recorder: Recorder
@@ -26,7 +26,7 @@ export function RecordingBar({ recorder, onStop, onDiscard }: RecordingBarProps)
           {Math.floor((100 * size) / recorder.limit)}% of {recorder.limit / 1_000_000} MB
         </span>
       </Row>
-      <Button size="small" onClick={() => save(recorder)}>
+      <Button size="small" onClick={() => saveRecording(recorder.recording())}>
         Download recording
       </Button>
       {isStopped ? (
@@ -47,13 +47,6 @@ export function RecordingBar({ recorder, onStop, onDiscard }: RecordingBarProps)
       )}
     </Row>
   )
-}
-
-const save = (recorder: Recorder) => {
-  const recording = recorder.recording()
-  const began = recording.began.slice(0, 19).replaceAll(":", "-")
-  const content = new Blob([formatRecording(recording)], { type: "application/json" })
-  saveFile(content, `crewfleet-recording-${began}.json`)
 }
 
 const words = {

@@ -8,6 +8,9 @@ import {
 import { getDefaultStore } from "jotai"
 import type { Brand } from "../brand/Brand.ts"
 import { brandAtom } from "../brand/brandAtom.ts"
+import { provokedFetch } from "../recording/provoking.ts"
+import { noteServiceTime } from "../time/serviceClock.ts"
+import { counted } from "./callsAtom.ts"
 
 /** For whom a client speaks: a session, the holder of a link, or nobody in particular. */
 export type Speaker = Pick<ClientOptions, "session" | "linkToken">
@@ -22,8 +25,17 @@ export const makePortalClient = (speaker: Speaker): PromiseClient => {
     carRental: brand?.carRental,
     retries: 1,
     mayRetry: isBrokenQuestion,
+    fetch: watchedFetch,
+    tellsProgress: provokedFetch() === undefined,
     ...speaker
   })
+}
+
+/** What is on its way can be shown; and whoever notes a time has to know whether this device's clock is off. */
+const watchedFetch: typeof fetch = async (input, init) => {
+  const answer = await counted((provokedFetch() ?? fetch)(input, init))
+  noteServiceTime(answer.headers.get("date"))
+  return answer
 }
 
 /** What changes nothing is asked once more where the connection broke; everything else waits in machines, and says so. */

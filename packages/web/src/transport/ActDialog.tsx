@@ -78,6 +78,7 @@ const wordsFor = (act: TransportAct): ActWords => {
     }
   const step = act.do === "step" ? act.step : act.do
   const does = transportStepWords(step).act
+  if (step === "log.accepted") return { title: "Accept the log as far as it goes?", does, kind: "primary" }
   return step === "job.committed"
     ? { title: "Commit this job?", does, kind: "primary" }
     : { title: `${does} this job?`, does: `${does} job`, kind: "danger" }

@@ -112,7 +112,7 @@ function JobTab(page: AgencyJobProps & { readonly onMend: (id: string) => void }
         </Callout>
       )}
       <JobSteps {...page} />
-      {job.pack && <PackCard job={job} request={request} logicFor={page.logics.pack} />}
+      <PackCard job={job} request={request} logicFor={page.logics.pack} />
       <ChangesPart {...page} />
       <SamePatientPart job={job} />
       {isPlanned && <PlanCard {...page} />}

@@ -1,5 +1,5 @@
 import { type Offered, obstaclesBefore, offered, transportLife } from "@crewfleet/machines"
-import { type TransportStep, transportStepWords } from "@crewfleet/sdk/rules"
+import { isLogAwaited, type TransportStep, transportStepWords } from "@crewfleet/sdk/rules"
 import { type MouseEvent, useState } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
@@ -23,7 +23,8 @@ export function JobSteps({ job, state, act, send, logics, owner, onMend }: JobSt
   const held = useHeldFocus()
   const { facts, transportStatus } = job
   const busy = state.hasTag("busy")
-  const steps = facts ? inOrder(transportStatus, offered(transportLife, transportStatus, facts)) : []
+  const known = facts ? inOrder(transportStatus, offered(transportLife, transportStatus, facts)) : []
+  const steps = known.filter(({ step }) => step !== "log.accepted" || isLogAwaited(job))
   const [next] = steps
   const choose = (step: TransportStep) =>
     step === "job.authorised" ? setAuthorises(true) : act({ do: "step", step })

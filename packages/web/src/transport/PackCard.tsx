@@ -1,6 +1,6 @@
 import type { packMachine, TransportRequest } from "@crewfleet/machines"
 import type { TransportJob } from "@crewfleet/sdk"
-import { packWords, writeInstant } from "@crewfleet/sdk/rules"
+import { packWords, whyNoPack, writeInstant } from "@crewfleet/sdk/rules"
 import Download from "lucide-react/icons/download"
 import { useState } from "react"
 import { useZone } from "../time/InZone.tsx"
@@ -14,26 +14,27 @@ import styles from "./JobPage.module.css"
 import { savePack } from "./savePack.ts"
 
 interface PackCardProps {
-  readonly job: Pick<TransportJob, "pack" | "refPrefix" | "erasedAt">
+  readonly job: Pick<TransportJob, "pack" | "refPrefix" | "erasedAt" | "transportStatus">
   readonly request: TransportRequest
   readonly logicFor: (hand: ReturnType<typeof savePack>) => typeof packMachine
 }
 
-/** The sealed pack of a closed journey: both files to keep, until when they are kept here, and how they are verified. */
+/** The sealed pack of a journey whose log was accepted, or why there is none: both files to keep, until when they are kept here, and how they are verified. */
 export function PackCard({ job, request, logicFor }: PackCardProps) {
-  const { pack, refPrefix, erasedAt } = job
+  const { pack, refPrefix, erasedAt, transportStatus } = job
   const [logic] = useState(() => logicFor(savePack(refPrefix)))
-  const [state, send] = useLogic(logic, { input: { request } })
+  const [state, send] = useLogic(logic, { input: { of: request } })
   const zone = useZone()
-  if (!pack) return null
+  const none = pack ? packWords.sealing : whyNoPack(transportStatus)
+  if (none === undefined) return null
   const busy = state.hasTag("busy")
-  const { sealedAt, keptUntil } = pack
-  if (!sealedAt)
+  if (!pack?.sealedAt)
     return (
       <Card title={packWords.title}>
-        <p>{packWords.sealing}</p>
+        <p>{none}</p>
       </Card>
     )
+  const { sealedAt, keptUntil } = pack
   return (
     <Card title={packWords.title} busy={busy}>
       <Stack>
@@ -48,12 +49,12 @@ export function PackCard({ job, request, logicFor }: PackCardProps) {
         />
         <Row>
           {!erasedAt && (
-            <Button busy={busy} onClick={() => send({ type: "pack.asked", form: "pdf" })}>
+            <Button busy={busy} onClick={() => send({ type: "file.asked", as: "pdf" })}>
               <Download size={16} aria-hidden="true" />
               Download PDF
             </Button>
           )}
-          <Button busy={busy} onClick={() => send({ type: "pack.asked", form: "json" })}>
+          <Button busy={busy} onClick={() => send({ type: "file.asked", as: "json" })}>
             <Download size={16} aria-hidden="true" />
             Download JSON
           </Button>

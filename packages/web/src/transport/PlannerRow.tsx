@@ -1,6 +1,8 @@
 import type { Problem } from "@crewfleet/sdk"
 import { type CrewHours, type CrewMember, type TypedHours, writeInstant } from "@crewfleet/sdk/rules"
+import { memo } from "react"
 import { InstantField } from "../form/InstantField.tsx"
+import { isDrawnAlike } from "../form/isDrawnAlike.ts"
 import { Button } from "../ui/Button.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { Row } from "../ui/Row.tsx"
@@ -17,14 +19,19 @@ interface PlannerRowProps {
   /** By the clock of which zone times are typed. */
   readonly zone: string
   readonly row: TypedHours
+  /** Those of this row. */
   readonly problems: ReadonlyArray<Problem>
   readonly disabled: boolean
-  readonly onChange: (changes: Partial<TypedHours>) => void
+  readonly change: (rowId: string, changes: Partial<TypedHours>) => void
 }
 
-/** The hours of one of the crew: what was entered before, what is entered now, and how that differs from the plan. */
-export function PlannerRow(props: PlannerRowProps) {
-  const { member, planned, zone, row, problems, disabled, onChange } = props
+/**
+ * The hours of one of the crew: what was entered before, what is entered now, and how that differs from the plan. Drawn anew only
+ * where it changes, as a crew of twenty takes longer than somebody waits for a digit.
+ */
+export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
+  const { member, planned, zone, row, problems, disabled, change } = props
+  const onChange = (changes: Partial<TypedHours>) => change(row.rowId, changes)
   const at = (part: string) => `times/${row.rowId}/${part}`
   const field = (part: keyof TypedHours) => ({
     name: at(part),
@@ -90,7 +97,7 @@ export function PlannerRow(props: PlannerRowProps) {
       </Stack>
     </fieldset>
   )
-}
+}, isDrawnAlike)
 
 const plannedAt = (instant: string | undefined, zone: string) =>
   instant && `Planned: ${writeInstant("moment", instant, zone)}`

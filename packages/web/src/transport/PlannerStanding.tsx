@@ -1,5 +1,6 @@
 import type { CrewHours } from "@crewfleet/sdk/rules"
 import { timeZoneName } from "@crewfleet/sdk/rules"
+import { memo } from "react"
 import { timeZone } from "../time/timeZone.ts"
 import { Callout } from "../ui/Callout.tsx"
 import { hoursInWords } from "./hoursInWords.ts"
@@ -11,7 +12,7 @@ interface PlannerStandingProps {
 }
 
 /** What was planned, by which clock times are typed, and what an entry means where the job stands. */
-export function PlannerStanding({ hours, why }: PlannerStandingProps) {
+export const PlannerStanding = memo(function PlannerStanding({ hours, why }: PlannerStandingProps) {
   const { planned, transportStatus } = hours
   const zone = hours.timeZone ?? timeZone()
   return (
@@ -37,4 +38,4 @@ export function PlannerStanding({ hours, why }: PlannerStandingProps) {
       <p>Times are those of {timeZoneName(zone)}.</p>
     </>
   )
-}
+})

@@ -150,6 +150,16 @@ describe("JourneyLogPart", () => {
     expect(part("Property handed over").getByText("Missing").closest("li")?.textContent).toBe("Missing Ring")
   })
 
+  it("marks cash that is not what was taken over", async () => {
+    const cash = (cashHandover: string) => ({
+      property: propertyForm.write({ ...propertyForm.empty, noProperty: true, cashHandover })
+    })
+    const records = [record(9, "propertyTaken", cash("20")), record(12, "propertyHanded", cash("15.50"))]
+    await openLog(logOf({ records }))
+    const differs = part("Property handed over").getByText("This differs from what was taken over")
+    expect(differs.parentElement?.textContent).toContain("Cash: 20 taken over, 15.50 handed over")
+  })
+
   it("says why it cannot be accepted yet, and where the patient went instead, beside the plan", async () => {
     const { act, asked } = listening()
     const dropOff = dropOffForm.write({
@@ -192,6 +202,24 @@ describe("JourneyLogPart", () => {
     await userEvent.click(button("Accept the log"))
     expect(await screen.findByText("The log was accepted, and the job is closed.")).toBeTruthy()
     expect(asked).toEqual([{ do: "step", step: "job.closed" }])
+  })
+
+  it("accepts the log of an aborted journey as far as it goes, once somebody has read what that means", async () => {
+    const facts = { ...ready, logLacks: ["Enter the drop-off, and confirm the log"] }
+    const accepted = jobOf({ transportStatus: "ABORTED", facts: { ...facts, logAccepted: true } })
+    const { act, asked } = listening(accepted)
+    await openLog(logOf({ lacks: facts.logLacks }), {
+      jobs: [jobOf({ transportStatus: "ABORTED", facts })],
+      act
+    })
+    expect(screen.queryByRole("button", { name: "Give back" })).toBeNull()
+    await userEvent.click(button("Accept the log"))
+    const dialog = within(await screen.findByRole("dialog"))
+    expect(dialog.getByText(/Whatever is still on a telephone is refused/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole("button", { name: "Accept the log" }))
+    expect(await screen.findByText(/was accepted as far as it goes/)).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Make a take-over code" })).toBeNull()
+    expect(asked).toEqual([{ do: "step", step: "log.accepted" }])
   })
 
   it("has no log before the crew is sent", async () => {

@@ -3,7 +3,7 @@ import { handlers, uuid } from "@crewfleet/sdk/testing"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { getDefaultStore } from "jotai"
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { someDropOff } from "../../../machines/test/leader/someLog.ts"
 import { noticesAtom } from "../../src/notice/noticesAtom.ts"
 import { press } from "../person.ts"
@@ -48,6 +48,21 @@ it("goes forth and back, keeps the step in the address, and stops at the feedbac
   await waitFor(() => expect(step()).toBe("Medication"))
 })
 
+it("begins another step at its heading, which has the focus, and leaves alone where one is on opening", async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView")
+  await openStep("patient")
+  const heading = screen.getByRole("heading", { name: "View Patient's Information" })
+  expect(document.activeElement).not.toBe(heading)
+  expect(scrolled).not.toHaveBeenCalled()
+  await press("Next")
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Patient's Property"))
+  expect(scrolled.mock.contexts.at(-1)).toBe(document.activeElement)
+  expect(scrolled).toHaveBeenLastCalledWith({ block: "start" })
+  await press("Back")
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("View Patient's Information"))
+  expect(scrolled.mock.contexts.at(-1)).toBe(document.activeElement)
+})
+
 it("opens the last step where the feedback was received", async () => {
   const records = [recordOf("dropOff", { dropOff: dropOffForm.write(someDropOff) }, uuid(70))]
   await openStep("plan", { log: { ...someLog, records } as never })
@@ -70,6 +85,18 @@ it("reads the patient's information with what is read where nothing is said", as
   expect(answer("Self harm")).toBe("L Low")
   expect(answer("Can walk and step up unaided")).toBe("NoTwo people hold on")
   expect(screen.queryByRole("textbox")).toBeNull()
+})
+
+it("says of what this device is not told that it is not, and not that there is none", async () => {
+  const withheld = ["allergies", "diagnosis", "rapidTranq", "otherRisks", "assaultStaff", "walk", "walkInfo"]
+  const untold = Object.fromEntries(withheld.map((field) => [field, undefined]))
+  await openStep("patient", { log: { ...someLog, job: { ...someLog.job, ...untold, withheld } } as never })
+  const answer = (label: string) =>
+    screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent
+  for (const label of ["Allergies", "Diagnosis", "Assault staff", "Can walk and step up unaided"])
+    expect(answer(label), label).toBe("Not told to this device: ask your agency")
+  expect(screen.queryByText("No known allergies")).toBeNull()
+  expect(answer("Dietary requirements")).toBe("Staff cannot offer food.")
 })
 
 it("passes all the rest of a group, and takes that back in one", async () => {
@@ -139,28 +166,31 @@ it("keeps what is sent without a connection, and says that it waits", async () =
   fireEvent.change(screen.getByLabelText(/Why somebody does not sign/), { target: { value: "In a hurry" } })
   await press("Send what was taken over")
   expect(await screen.findByText("1 part on this device, not sent.")).toBeTruthy()
-  expect(screen.queryByText("Take the property over, or say that there is none")).toBeNull()
+  await waitFor(() =>
+    expect(screen.queryByText("Take the property over, or say that there is none")).toBeNull()
+  )
   expect(sent).toEqual([])
 })
 
-const refused = (message: string) => Response.json({ message }, { status: 409 }) as never
+const refused = (status: number, message: string) => Response.json({ message }, { status }) as never
 
 it("shows both where another version was received, and says calmly that a closed journey takes nothing", async () => {
   const others = { noProperty: true, unsignedBecause: "The other one" }
   const records = [recordOf("propertyTaken", { property: others } as never, uuid(71))]
-  let log = { ...someLog }
+  let log: object = { ...someLog }
+  let answer = () => refused(410, "This journey is closed.")
   service.use(
     handlers.leader.read(() => log as never),
-    handlers.leader.sendProperty(() => refused("This journey is closed."))
+    handlers.leader.sendProperty(() => answer())
   )
   await openStep("property")
   await userEvent.click(await screen.findByLabelText("The patient has no property"))
   fireEvent.change(screen.getByLabelText(/Why somebody does not sign/), { target: { value: "In a hurry" } })
-  log = { ...someLog, job: { ...someLog.job, transportStatus: "CLOSED" }, records } as never
   await press("Send what was taken over")
   expect(await screen.findByText("Refused, and still on this device")).toBeTruthy()
   expect(screen.getByText("This journey is closed.")).toBeTruthy()
-  log = { ...someLog, records } as never
+  log = { ...someLog, records }
+  answer = () => refused(409, "Another version has been received.")
   await press("Send what was taken over")
   expect(await screen.findByText("The other one")).toBeTruthy()
   expect(screen.getByText("In a hurry")).toBeTruthy()

@@ -1,10 +1,11 @@
+import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { getDefaultStore } from "jotai"
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import { noticesAtom } from "../../src/notice/noticesAtom.ts"
 import { press } from "../person.ts"
-import { openStep, sent, serveLogs } from "./openLog.tsx"
+import { openStep, sent, serveLogs, service } from "./openLog.tsx"
 
 serveLogs()
 
@@ -85,6 +86,50 @@ it("shows the patient only their questions, and nothing else until the leader's 
     ).checked
   ).toBe(true)
 })
+
+it("lets the leader go on where their code could not be checked, and keeps what the patient has said", async () => {
+  const unlock = vi.fn(async (code: string) => code === "135790").mockRejectedValueOnce(new Error("Broken"))
+  await openStep("dropOff", { unlock })
+  await press("Pass the telephone on")
+  await userEvent.type(await screen.findByLabelText(/Your comment/), "Kind people")
+  await press("Give the telephone back")
+  await enter("Code of six digits", "135790")
+  await press("Go on with the log")
+  await screen.findByText("This code is wrong")
+  await press("Back to the questions")
+  expect((await screen.findByLabelText<HTMLInputElement>(/Your comment/)).value).toBe("Kind people")
+  await press("Give the telephone back")
+  await enter("Code of six digits", "135790")
+  await press("Go on with the log")
+  expect(await screen.findByRole("heading", { name: "Job Refs TR-7" })).toBeTruthy()
+  expect((await screen.findByLabelText<HTMLInputElement>(/Your comment/)).value).toBe("Kind people")
+})
+
+it.each([
+  ["cannot be reached", unreachable, /There is no connection to the service/, true],
+  ["breaks", failing(500), /The service has a problem/, true],
+  ["refuses it", failing(422, "Not like this"), /Not like this/, false]
+])(
+  "says nothing of success where the service %s, and lets the leader send the feedback again",
+  async (_, answer, words, waits) => {
+    service.use(handlers.leader.sendDropOff(answer as never))
+    await openStep("dropOff")
+    await enter("Time of the drop-off", "2026-03-02T11:00")
+    await enter("Mileage at the end", "41260")
+    await enter("Name of the recipient", "Dee Nurse")
+    await enter(/Why the recipient does not sign/, "Called away")
+    await userEvent.click(
+      screen.getByLabelText("I confirm that the information entered on this log is correct")
+    )
+    await press("Submit")
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole("dialog", { name: "Successful" })).toBeNull()
+    expect(screen.getByText("The job plan opens once the feedback was received.")).toBeTruthy()
+    service.resetHandlers()
+    await press(waits ? "Send now" : "Submit")
+    expect(await screen.findByRole("dialog", { name: "Successful" })).toBeTruthy()
+  }
+)
 
 it("closes the log where the telephone was passed on and the page is left", async () => {
   const { unmount, lock } = await openStep("dropOff")

@@ -1,13 +1,25 @@
-import { screen, waitFor } from "@testing-library/react"
+import { handlers } from "@crewfleet/sdk/testing"
+import { act, fireEvent, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { expect, it, vi } from "vitest"
 import { press } from "../person.ts"
-import { openStep, sent, serveLogs } from "./openLog.tsx"
+import { connection, openStep, sent, serveLogs, service } from "./openLog.tsx"
 
 serveLogs()
 
+const touch = async (kind: string) => {
+  await press("What happened?")
+  await press(kind)
+  await screen.findByText(new RegExp(`^${kind} recorded at`))
+}
+const hide = () => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true)
+  act(() => document.dispatchEvent(new Event("visibilitychange")))
+}
+const moments = () => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] })
+
 it("records with one touch what happens and when, on this device at once, and sends it after a moment", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] })
+  moments()
   const { opened } = await openStep("patient")
   await press("What happened?")
   await press("Restraint")
@@ -16,11 +28,12 @@ it("records with one touch what happens and when, on this device at once, and se
     (await opened.device.places(opened.owner)).filter((place) => place.includes("/incident/"))
   ).toHaveLength(1)
   expect(sent).toEqual([])
+  expect(screen.queryByText(/agency is told$/)).toBeNull()
   vi.advanceTimersByTime(10_000)
   await waitFor(() =>
     expect(sent).toMatchObject([{ kind: "incident", payload: { content: { kind: "RESTRAINT" } } }])
   )
-  expect(await screen.findByText(/^Received/, { selector: "li *" })).toBeTruthy()
+  expect(await screen.findByText(/^Received .*: your agency is told$/)).toBeTruthy()
 })
 
 it("takes a wrong touch back in one, and nobody is told", async () => {
@@ -38,7 +51,7 @@ it("takes a wrong touch back in one, and nobody is told", async () => {
 })
 
 it("takes details later, and keeps what was recorded by mistake in sight as withdrawn", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] })
+  moments()
   await openStep("patient")
   await press("What happened?")
   await press("Absconding")
@@ -55,4 +68,63 @@ it("takes details later, and keeps what was recorded by mistake in sight as with
     payload: { follows: sent[0]?.payload.id, content: { withdrawn: true, why: "Nobody left" } }
   })
   expect(await screen.findByText("Withdrawn")).toBeTruthy()
+})
+
+it("sends what was touched just before the telephone is passed on, though nothing of it is shown there", async () => {
+  moments()
+  await openStep("dropOff")
+  await touch("Injury")
+  await press("Pass the telephone on")
+  expect(await screen.findByRole("heading", { name: "Your experience" })).toBeTruthy()
+  vi.advanceTimersByTime(10_000)
+  await waitFor(() => expect(sent).toMatchObject([{ payload: { content: { kind: "INJURY" } } }]))
+})
+
+it("sends at once what was touched just before the log is locked, or the page is hidden", async () => {
+  const { unmount } = await openStep("patient")
+  await touch("Abort")
+  unmount()
+  await waitFor(() => expect(sent).toMatchObject([{ payload: { content: { kind: "ABORT" } } }]))
+  await openStep("patient")
+  await touch("Diversion")
+  hide()
+  await waitFor(() => expect(sent).toMatchObject([{}, { payload: { content: { kind: "DIVERSION" } } }]))
+})
+
+it("keeps what was touched where there is no signal, and sends it once the log is open again", async () => {
+  connection.isThere = false
+  const { opened, unmount } = await openStep("patient")
+  await press("What happened?")
+  // Nobody waits until it is written.
+  fireEvent.click(screen.getByRole("button", { name: "Injury" }))
+  unmount()
+  await waitFor(async () => expect((await opened.device.places(opened.owner)).join()).toContain("/incident/"))
+  connection.isThere = true
+  await openStep("patient", { device: opened.device, owner: opened.owner })
+  await waitFor(() => expect(sent).toMatchObject([{ payload: { content: { kind: "INJURY" } } }]))
+})
+
+it("says that an incident was refused for its time, and sends it once that is corrected", async () => {
+  service.use(
+    handlers.leader.sendIncident(({ payload }) => {
+      sent.push({ kind: "incident", payload: payload as never })
+      return sent.length > 1
+        ? ({ ...payload, receivedAt: "2026-03-02T10:05:00.000Z" } as never)
+        : (Response.json(
+            { violations: [{ field: "start", message: "It cannot begin later than now" }] },
+            { status: 400 }
+          ) as never)
+    })
+  )
+  await openStep("patient")
+  await touch("Injury")
+  hide()
+  expect(await screen.findByText("Refused: look at its details")).toBeTruthy()
+  await press("Details")
+  const start = await screen.findByLabelText<HTMLInputElement>(/^Start/)
+  expect(screen.getAllByText(/It cannot begin later than now/)).not.toEqual([])
+  fireEvent.change(start, { target: { value: "2026-03-02T09:00" } })
+  await press("Send")
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ payload: { content: { start: "2026-03-02T09:00:00.000Z" } } })
 })

@@ -80,14 +80,28 @@ describe("a log whose parts were all received", () => {
     expect(await isHere()).toBe(false)
   })
 
-  it("leaves once nobody is let in any more", async () => {
+  it("leaves a day after nobody is let in any more", async () => {
     const { store, isHere, later, sweepLogs } = await begun("2026-12-25T12:00:00Z")
     later(29 * day)
     await sweepLogs(store)
     expect(await isHere()).toBe(true)
     later(2 * day)
     await sweepLogs(store)
+    expect(await isHere()).toBe(true)
+    later(day)
+    await sweepLogs(store)
     expect(await isHere()).toBe(false)
+  })
+
+  it("stays where a clock that is months ahead says that nobody is let in, and the service says otherwise", async () => {
+    const { store, isHere, later, noteComplete, sweepLogs } = await begun("2026-12-25T12:00:00Z")
+    later(90 * day)
+    for (let days = 0; days < 5; days += 1) {
+      await sweepLogs(store)
+      expect(await isHere()).toBe(true)
+      await noteComplete(store, id, false)
+      later(day)
+    }
   })
 })
 

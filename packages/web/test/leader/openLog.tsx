@@ -89,7 +89,7 @@ let opens = 0
 /** The log of job 7, as its leader sees it on a device. */
 export const openLog = (given: Partial<OpenedLog> & { readonly device?: SealedStore } = {}) => {
   opens += 1
-  const acts = { lock: vi.fn(), leave: vi.fn(), reload: vi.fn() }
+  const acts = { lock: vi.fn(), leave: vi.fn(), reload: vi.fn(), signIn: vi.fn() }
   const opened: OpenedLog = {
     jobId: 7,
     workerId: 12,
@@ -98,6 +98,7 @@ export const openLog = (given: Partial<OpenedLog> & { readonly device?: SealedSt
     load: async () => makeClient({ baseUrl: location.origin, retries: 0 }),
     log: someLog,
     isFresh: true,
+    isLost: false,
     unlock: async (code) => code === "135790",
     ...acts,
     ...given

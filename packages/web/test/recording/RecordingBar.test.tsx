@@ -5,9 +5,9 @@ import userEvent from "@testing-library/user-event"
 import { afterEach, expect, it, onTestFinished, vi } from "vitest"
 import { createActor, fromPromise } from "xstate"
 import { inspected } from "../../src/recording/inspected.ts"
-import { isRecordingAsked } from "../../src/recording/isRecordingAsked.ts"
 import { RecordingBar } from "../../src/recording/RecordingBar.tsx"
-import { beginRecording } from "../../src/recording/record.tsx"
+import { askedWatching } from "../../src/recording/Watching.ts"
+import { beginRecording } from "../../src/recording/watch.tsx"
 import { useLogic } from "../../src/useLogic.ts"
 
 afterEach(cleanup)
@@ -25,8 +25,8 @@ function Asking() {
 
 /** A tab that is recorded while somebody asks for a mail. */
 const openRecorded = () => {
-  sessionStorage.setItem("crewfleet.recording", "")
-  const { recorder, stop } = beginRecording()
+  sessionStorage.setItem("crewfleet.record", "")
+  const { recorder, stop } = beginRecording("record")
   onTestFinished(stop)
   const onDiscard = vi.fn()
   render(
@@ -84,7 +84,7 @@ it("notes nothing once it was stopped, and lets the recording be downloaded or d
   await userEvent.click(screen.getByText("Send"))
   await screen.findByText("Sent")
   expect(recorder.size()).toBe(size)
-  expect(isRecordingAsked()).toBe(false)
+  expect(askedWatching()).toBeUndefined()
   expect(screen.getByText("Download recording")).toBeTruthy()
   await userEvent.click(screen.getByText("Discard recording"))
   expect(onDiscard).toHaveBeenCalledOnce()
@@ -99,12 +99,12 @@ it("says that the recording is full", () => {
 
 it("is asked for by an address, which loses the word, and by this tab from then on", () => {
   onTestFinished(() => sessionStorage.clear())
-  expect(isRecordingAsked()).toBe(false)
+  expect(askedWatching()).toBeUndefined()
   history.replaceState({ place: "/agency" }, "", "/login?redirected=true&record#top")
-  expect(isRecordingAsked()).toBe(true)
+  expect(askedWatching()).toBe("record")
   expect(location.pathname + location.search + location.hash).toBe("/login?redirected=true#top")
   expect(history.state).toEqual({ place: "/agency" })
-  expect(isRecordingAsked()).toBe(true)
+  expect(askedWatching()).toBe("record")
 })
 
 it("hears every actor that the portal starts", () => {
@@ -117,15 +117,15 @@ it("hears every actor that the portal starts", () => {
   expect(starting.length).toBeGreaterThan(3)
   const unheard = starting.filter(([, text]) => !/\binspected\(/.test(text)).map(([file]) => file)
   expect(unheard).toEqual(["../../src/session/sessionActor.ts"])
-  expect(sources["../../src/session/recordSession.ts"]).toContain("record(sessionActor)")
+  expect(sources["../../src/session/watchSession.ts"]).toContain("watch(watching, sessionActor, brand)")
 })
 
 it("goes on after the page was loaded anew", () => {
-  sessionStorage.setItem("crewfleet.recording", "")
-  const before = beginRecording()
+  sessionStorage.setItem("crewfleet.record", "")
+  const before = beginRecording("record")
   createActor(logic, inspected({})).start().stop()
   dispatchEvent(new Event("pagehide"))
-  const { recorder, stop } = beginRecording()
+  const { recorder, stop } = beginRecording("record")
   createActor(logic, inspected({})).start().stop()
   expect(recorder.recording().steps.map(({ actor }) => actor)).toEqual(["resetPassword", "resetPassword#2"])
   before.stop()

@@ -10,7 +10,7 @@ visiting()
 const sealed = { sealedAt: "2026-11-24T16:00:00.000Z", keptUntil: "2046-11-24T16:00:00.000Z" }
 const card = () => within(screen.getByRole("region", { name: "Sealed job pack" }))
 
-describe("the sealed pack on the page of a closed job", () => {
+describe("the sealed pack on the page of a job", () => {
   const saved: Array<string> = []
   beforeEach(() => {
     saved.length = 0
@@ -50,8 +50,19 @@ describe("the sealed pack on the page of a closed job", () => {
     expect(card().queryByText("For as long as it must not be erased")).toBeNull()
   })
 
-  it("is not there where there is none", async () => {
-    await openJob({ jobs: [jobOf({ transportStatus: "CLOSED" })] })
+  it.each([
+    ["COMMITTED", "It is sealed once the agency has accepted the log of this journey."],
+    ["LOGGED", "It is sealed once the agency has accepted the log of this journey."],
+    ["CLOSED", "There is none: nobody kept a log of this journey."],
+    ["ABORTED", "It is sealed once the agency has accepted the log, where one was kept of this journey."]
+  ])("says of one that is %s why there is none", async (transportStatus, why) => {
+    await openJob({ jobs: [jobOf({ transportStatus })] })
+    expect(card().getByText(why)).toBeTruthy()
+    expect(card().queryByRole("button")).toBeNull()
+  })
+
+  it("is not spoken of before a crew was sent", async () => {
+    await openJob({ jobs: [jobOf({ transportStatus: "ACCEPTED" })] })
     expect(screen.queryByRole("region", { name: "Sealed job pack" })).toBeNull()
   })
 })

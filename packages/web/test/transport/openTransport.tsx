@@ -10,12 +10,13 @@ import {
   dueForErasureMachine,
   exportLogic,
   type FileReference,
+  type FileWanted,
   jobLooksMachine,
   journeyLogMachine,
   type ListRequest,
   type LogActRequest,
   type LogDone,
-  type PackWanted,
+  type PackForm,
   type PlannedJob,
   packMachine,
   plannerMachine,
@@ -216,8 +217,8 @@ export const logicsWith = (answers: Answers): TransportLogics => {
     pack: (hand) =>
       packMachine.provide({
         actors: {
-          deliver: fromPromise<void, PackWanted>(async ({ input: { form } }) =>
-            hand(new TextEncoder().encode(form), form)
+          deliver: fromPromise<void, FileWanted<TransportRequest, PackForm>>(async ({ input: { as } }) =>
+            hand(new TextEncoder().encode(as), as)
           )
         }
       }),

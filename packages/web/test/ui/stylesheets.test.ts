@@ -43,6 +43,16 @@ const arrangedApart: ReadonlyArray<{
     rules: [".seen"]
   },
   {
+    sheet: "inspector/run/StepList.module.css",
+    why: "the steps of a run are thousands of rows that are placed one by one, with columns above each other",
+    rules: [".step"]
+  },
+  {
+    sheet: "leader/LogScreen.module.css",
+    why: "a check is a set of fields whose legend stands beside its results, which fieldsets alone lay out so",
+    rules: [".check", ".check > legend", ".results", ".below", ".faces .face"]
+  },
+  {
     sheet: "schedule/ScheduleChart.module.css",
     why: "the columns of a chart are its axis: as many as there are hours or days, each above its part of every row",
     rules: [".head, .row", ".head"]

@@ -1,0 +1,2 @@
+export type { DoubleClock, TimeSpan } from "./DoubleClock.ts"
+export * from "./startDouble.ts"

@@ -1,0 +1,8 @@
+export { Database } from "./database/Database.ts"
+export { migrate } from "./database/migrate.ts"
+export { kyselyOn, startPGlite } from "./database/openPGlite.ts"
+export type { Tables } from "./database/Tables.ts"
+export { Settings } from "./Settings.ts"
+export { Seal } from "./secret/Seal.ts"
+export { type DemoAccount, demoAccounts, demoLeaders, demoLink, demoPassword } from "./seed/accounts.ts"
+export { seed } from "./seed/seed.ts"

@@ -1,0 +1,41 @@
+import type { ActorThen } from "@crewfleet/machines/recording"
+import { Badge } from "../../ui/Badge.tsx"
+import styles from "./ContextView.module.css"
+
+/** What an actor kept in mind, with what the last step made another. */
+export function ContextView({ then, isNow }: { readonly then: ActorThen; readonly isNow: boolean }) {
+  const { context, changed } = then
+  const gone = isNow ? changed.filter((key) => !Object.hasOwn(context, key)) : []
+  const keys = [...Object.keys(context), ...gone].toSorted()
+  if (keys.length === 0) return <p className={styles.nothing}>It keeps nothing in mind.</p>
+  return (
+    <table className={styles.context}>
+      <caption className={styles.caption}>Context</caption>
+      <tbody>
+        {keys.map((key) => (
+          <tr key={key} data-changed={isNow && changed.includes(key)}>
+            <th scope="row">
+              {key}{" "}
+              {isNow && changed.includes(key) && (
+                <Badge tone="info">{gone.includes(key) ? "gone" : "changed"}</Badge>
+              )}
+            </th>
+            <td>
+              <code className={styles.value}>
+                {Object.hasOwn(context, key) ? written(context[key]) : "—"}
+              </code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** More of a value is not read by anybody. */
+const longest = 300
+
+const written = (value: unknown): string => {
+  const text = JSON.stringify(value, undefined, 1) ?? "nothing"
+  return text.length > longest ? `${text.slice(0, longest)} … (${text.length} characters)` : text
+}

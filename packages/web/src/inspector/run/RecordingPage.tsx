@@ -1,0 +1,99 @@
+import {
+  makeTimeline,
+  parseRecording,
+  type Recording,
+  type Replay,
+  replay
+} from "@crewfleet/machines/recording"
+import { everyMachine, testOf } from "@crewfleet/machines/testing"
+import { useState } from "react"
+import { BackLink } from "../../layout/BackLink.tsx"
+import { Page } from "../../layout/Page.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { Callout } from "../../ui/Callout.tsx"
+import { FileField } from "../../ui/FileField.tsx"
+import { Row } from "../../ui/Row.tsx"
+import { Stack } from "../../ui/Stack.tsx"
+import { PartingList } from "./PartingList.tsx"
+import { RunView } from "./RunView.tsx"
+
+interface OpenedRecording {
+  readonly name: string
+  readonly recording: Recording
+  readonly replayed: Replay
+  readonly timeline: ReturnType<typeof makeTimeline>
+}
+
+/** A recording from a file: it is replayed without a network, and gone through step by step. */
+export function RecordingPage() {
+  const [opened, setOpened] = useState<OpenedRecording>()
+  const [problem, setProblem] = useState<string>()
+  const [copied, setCopied] = useState("")
+  const open = async (file: File) => {
+    setCopied("")
+    try {
+      const recording = parseRecording(await file.text())
+      setOpened({
+        name: file.name,
+        recording,
+        replayed: replay(recording, everyMachine),
+        timeline: makeTimeline(recording.steps)
+      })
+      setProblem(undefined)
+    } catch (error) {
+      setOpened(undefined)
+      setProblem(error instanceof Error ? error.message : "This file cannot be read")
+    }
+  }
+  const copy = ({ recording, name }: OpenedRecording) =>
+    navigator.clipboard.writeText(testOf(recording, name.replace(/\.json$/, ""))).then(
+      () => setCopied("Copied."),
+      () => setCopied("The browser does not let it be copied.")
+    )
+  return (
+    <Page title="Recording" back={<BackLink href="/" label="Machines" />} lead={words.lead}>
+      <FileField
+        name="recording"
+        label="Recording"
+        accept="application/json,.json"
+        problem={problem}
+        chosen={opened?.name}
+        onChoose={open}
+      />
+      {opened && (
+        <Stack key={opened.name}>
+          <Facts recording={opened.recording} />
+          <Row>
+            <Button size="small" onClick={() => copy(opened)}>
+              Copy as test
+            </Button>
+            <span role="status">{copied}</span>
+          </Row>
+          <RunView
+            timeline={opened.timeline}
+            count={opened.recording.steps.length}
+            isLive={false}
+            notes={<PartingList {...opened} />}
+          />
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+function Facts({ recording }: { readonly recording: Recording }) {
+  const { began, app, brand, full } = recording
+  return (
+    <>
+      <p>
+        {[brand, app, `recorded from ${began.slice(0, 19).replace("T", " ")} UTC`].filter(Boolean).join(", ")}
+      </p>
+      {full && <Callout tone="warning">{words.full}</Callout>}
+    </>
+  )
+}
+
+const words = {
+  lead: "A recording is replayed here without a network. It stays on this device.",
+  full: "The recording was full: what happened after its last step is not in it."
+}

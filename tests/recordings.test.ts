@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { parseRecording, replay } from "@crewfleet/machines/recording"
+import { everyMachine } from "@crewfleet/machines/testing"
+import { expect, it } from "vitest"
+
+const folder = join(import.meta.dirname, "recordings")
+const files = readdirSync(folder).filter((name) => name.endsWith(".json"))
+
+it("has a recording of each journey that testers keep", () => {
+  expect(files.length).toBeGreaterThan(2)
+})
+
+it.each(files)("goes on as it was recorded in %s", (name) => {
+  const { partings } = replay(parseRecording(readFileSync(join(folder, name), "utf8")), everyMachine)
+  expect(partings).toEqual([])
+})
