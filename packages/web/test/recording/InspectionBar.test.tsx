@@ -7,10 +7,11 @@ import { afterEach, expect, it, onTestFinished, vi } from "vitest"
 import { createActor, fromPromise, type NonReducibleUnknown } from "xstate"
 import { InspectionBar } from "../../src/recording/InspectionBar.tsx"
 import { type FromTab, inspectionChannel } from "../../src/recording/inspectionChannel.ts"
+import { mayBeWatched } from "../../src/recording/mayBeWatched.ts"
 import { makeStatelyEvents } from "../../src/recording/statelyEvents.ts"
 import { tellStately } from "../../src/recording/tellStately.ts"
 import { tellWindows } from "../../src/recording/tellWindows.ts"
-import { askedWatching } from "../../src/recording/Watching.ts"
+import { askedWatching, keyOf } from "../../src/recording/Watching.ts"
 
 afterEach(cleanup)
 
@@ -165,4 +166,15 @@ it("is asked for by an address, and goes before a recording", () => {
   history.replaceState(undefined, "", "/login?record&inspect")
   expect(askedWatching()).toBe("inspect")
   expect(location.search).toBe("")
+})
+
+it.each(["record", "inspect"] as const)("is looked for where a tab was asked to %s before", (watching) => {
+  onTestFinished(() => sessionStorage.clear())
+  expect(mayBeWatched()).toBe(false)
+  sessionStorage.setItem(keyOf(watching), "")
+  expect(mayBeWatched()).toBe(true)
+  sessionStorage.clear()
+  history.replaceState(undefined, "", `/login?${watching}`)
+  expect(mayBeWatched()).toBe(true)
+  expect(askedWatching()).toBe(watching)
 })
