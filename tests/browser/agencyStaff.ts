@@ -37,19 +37,20 @@ export const agencyStaff = async (service: RunningService, name = "agency") => {
   /** Somebody who registers, is taken on, may work as a driver or a nurse unless they lack everything, and signs in. */
   const employ = async (firstname: string, code: 2 | 32, lacksEverything = false) => {
     const email = `${firstname.toLowerCase()}.${agencyId}@post.example`
-    const guest = (path: string, body: object) => fetch(`${service.url}/api/v1${path}`, bodyOf(body))
-    const { ticket } = await (
-      await guest("/guest/applicant", {
-        ...{ agencyId, firstname, lastname: "Dale", dob: "1992-03-04", gender: "FEMALE", nationality: "GB" },
-        ...{ email, phoneNumber: "07700 900123", assignmentCode: { id: code }, shares: true }
-      })
-    ).json()
-    await guest("/guest/applicant/link", { agencyId, ticket, shares: true })
+    const guest = async (path: string, body: object) => {
+      const answer = await fetch(`${service.url}${path}`, bodyOf(body))
+      if (!answer.ok) throw new Error(`${firstname} cannot register: ${await answer.text()}`)
+      return answer.json()
+    }
+    const { ticket } = await guest("/api/v1/guest/applicant", {
+      ...{ agencyId, firstname, lastname: "Dale", dob: "1992-03-04", gender: "FEMALE", nationality: "GB" },
+      ...{ email, phoneNumber: "07700 900123", assignmentCode: { id: code }, shares: true }
+    })
+    await guest("/api/v1/guest/applicant/link", { agencyId, ticket, shares: true })
     const token = await inMailTo(service, email, /token=([\w-]+)/)
-    await fetch(
-      `${service.url}/oauth-service/api/v1/user-permission/save-password`,
-      bodyOf({ token, newPassword: strong, repeatedpass: strong })
-    )
+    await guest("/oauth-service/api/v1/user-permission/save-password", {
+      ...{ token, newPassword: strong, repeatedpass: strong }
+    })
     const { access_token, workerId } = await logInWith(service, email, strong)
     const id = Number(workerId)
     await desk.call(`/agency-worker/${id}/take-on`, "POST", {})

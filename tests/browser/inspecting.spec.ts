@@ -145,7 +145,11 @@ test("a tab that is inspected in a sign-in of somebody else tells nothing of it 
   page
 }) => {
   await page.goto("/login?inspect")
+  // What watches a tab is fetched beside sign-in.
+  const watched = page.getByText("This tab is inspected")
+  await expect(watched).toBeVisible()
   await signIn(page, "otp")
+  await expect(watched).toBeVisible()
   const told = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
