@@ -45,18 +45,18 @@ export const makeOutbox = <K extends DeliveryTypes>(
   const atoms = getDefaultStore()
   const deliveries = atom<ReadonlyArray<OpenDelivery<K>>>([])
   const opened = () => atoms.get(deliveries)
-  const releases = new Map<string, () => void>()
+  const releases = new Map<string, ReturnType<typeof holdLock>>()
   /** What would be worked on where no other tab does, before that is known. */
   const asking = new Set<string>()
   let closings = 0
   const put = (delivery: OpenDelivery<K>) =>
     atoms.set(deliveries, [...opened().filter(({ place }) => place !== delivery.place), delivery])
 
-  /** What was typed in the last moment is written before its keeper goes. */
-  const keepLast = ({ actor, record }: OpenDelivery<K>) => {
+  /** What was typed in the last moment is written before its keeper goes; answers once it is. */
+  const keepLast = async ({ actor, record }: OpenDelivery<K>) => {
     const snapshot = actor?.getSnapshot()
     if (snapshot && keepingOf(snapshot) === "unkept")
-      store.keep(record, draftIn(snapshot.context)).catch(() => {})
+      await store.keep(record, draftIn(snapshot.context)).catch(() => {})
   }
 
   const start = (record: K["record"], isTaken: boolean) => {
@@ -76,10 +76,11 @@ export const makeOutbox = <K extends DeliveryTypes>(
         if (!isTaken) lookAgain()
         // What only this page has is not given away: the other tab could not read it.
         if (keepingOf(actor.getSnapshot()) === "notKept") return
-        keepLast({ record, place, actor })
+        const written = keepLast({ record, place, actor })
         actor.stop()
         releases.delete(place)
         if (opened().some((each) => each.actor === actor)) put({ record, place, actor: undefined })
+        return written
       }
     })
     releases.set(place, release)
@@ -124,7 +125,7 @@ export const makeOutbox = <K extends DeliveryTypes>(
       closings += 1
       clearTimeout(looking)
       for (const delivery of opened()) {
-        keepLast(delivery)
+        releases.get(delivery.place)?.(keepLast(delivery))
         delivery.actor?.stop()
       }
       for (const release of releases.values()) release()

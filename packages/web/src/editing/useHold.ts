@@ -25,6 +25,7 @@ export const useHold = (name: string): Hold => {
       onLost: () => {
         clearTimeout(timer)
         setState("elsewhere")
+        return undefined
       }
     })
     return () => {

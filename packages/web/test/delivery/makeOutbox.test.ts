@@ -2,6 +2,7 @@ import { uuid } from "@crewfleet/sdk/testing"
 import { getDefaultStore } from "jotai"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { noteDraft, record } from "../../../machines/test/delivery/note.ts"
+import type { SealedStore } from "../../src/sealed/makeSealedStore.ts"
 import { arrived, guestOutbox, makeNoteStore, someDevice } from "./guest.tsx"
 import { tabLocks } from "./tabLocks.ts"
 
@@ -20,9 +21,9 @@ const isOpen = ({ deliveries }: ReturnType<typeof guestOutbox>) =>
     .some(({ actor }) => actor)
 
 /** A device on which a note waits that cannot be sent. */
-const deviceWithUnsent = async () => {
+const deviceWithUnsent = async (draft = unsent) => {
   const device = someDevice()
-  await makeNoteStore(owner, device).keep(record, unsent)
+  await makeNoteStore(owner, device).keep(record, draft)
   const tab = () => guestOutbox(owner, device, { send: () => new Promise(() => {}) })
   return { device, tab }
 }
@@ -52,4 +53,51 @@ it("works on nothing any more once it was closed, whatever it was reading", asyn
   await next.openUnsent()
   await vi.waitFor(() => expect(arrived.notes).toHaveLength(1))
   next.close()
+})
+
+/** A device that takes a while to write, as a busy one does. */
+const slowly = (device: SealedStore, milliseconds: number): SealedStore => ({
+  ...device,
+  keep: async (...kept) => {
+    await new Promise((goOn) => setTimeout(goOn, milliseconds))
+    await device.keep(...kept)
+  }
+})
+
+const textIn = ({ deliveries }: ReturnType<typeof guestOutbox>) =>
+  getDefaultStore().get(deliveries)[0]?.actor?.getSnapshot().context.form.text
+
+it.each([
+  ["taken from another tab", (_: ReturnType<typeof guestOutbox>) => {}],
+  ["opened as another tab is closed", (before: ReturnType<typeof guestOutbox>) => before.close()]
+])("begins with the last letter that was typed where it is %s", async (_, leave) => {
+  const { device } = await deviceWithUnsent({ ...unsent, asked: false, known: [] })
+  const before = guestOutbox(owner, slowly(device, 50), { send: () => new Promise(() => {}) })
+  before.open(record)
+  await vi.waitFor(() => expect(textIn(before)).toBe(unsent.form.text))
+  getDefaultStore()
+    .get(before.deliveries)[0]
+    ?.actor?.send({ type: "form.edited", edit: { text: "The last letter" } })
+  leave(before)
+  const now = guestOutbox(owner, device, { send: () => new Promise(() => {}) })
+  now.open(record)
+  await vi.waitFor(() => expect(textIn(now)).toBe("The last letter"))
+  now.close()
+  before.close()
+})
+
+it("goes on without what a tab that is held up never wrote", async () => {
+  const { device } = await deviceWithUnsent({ ...unsent, asked: false, known: [] })
+  const held: SealedStore = { ...device, keep: () => new Promise(() => {}) }
+  const before = guestOutbox(owner, held, { send: () => new Promise(() => {}) })
+  before.open(record)
+  await vi.waitFor(() => expect(textIn(before)).toBe(unsent.form.text))
+  getDefaultStore()
+    .get(before.deliveries)[0]
+    ?.actor?.send({ type: "form.edited", edit: { text: "Never written" } })
+  const now = guestOutbox(owner, device, { send: () => new Promise(() => {}) })
+  now.open(record)
+  await vi.waitFor(() => expect(textIn(now)).toBe(unsent.form.text), { timeout: 5_000 })
+  now.close()
+  before.close()
 })

@@ -1,20 +1,33 @@
 type Granted = (lock: object | null) => unknown
 
-/** Locks that all tabs of a browser share, as far as deliveries use them: taken from another tab, or only where they are free. */
+interface Holder {
+  readonly lose: (reason: Error) => void
+  readonly gone: Promise<void>
+}
+
+/** Locks that all tabs of a browser share, as far as the portal uses them: taken, waited for, or only where they are free. */
 export const tabLocks = () => {
-  const holders = new Map<string, { readonly lose: (reason: Error) => void }>()
-  return {
-    request: async (name: string, { steal = false }: LockOptions, granted: Granted) => {
-      await new Promise<void>((goOn) => setTimeout(goOn))
-      if (!steal && holders.has(name)) return granted(null)
-      holders.get(name)?.lose(new Error("AbortError"))
-      const { promise, reject } = Promise.withResolvers<never>()
-      const holder = { lose: reject }
-      holders.set(name, holder)
-      const done = Promise.resolve(granted({ name })).finally(() => {
-        if (holders.get(name) === holder) holders.delete(name)
-      })
-      return Promise.race([promise, done])
+  const holders = new Map<string, Holder>()
+
+  const request = async (name: string, { steal, ifAvailable, signal }: LockOptions, granted: Granted) => {
+    await Promise.resolve()
+    if (ifAvailable && holders.has(name)) return granted(null)
+    while (!steal && holders.has(name)) {
+      const aborted = new Promise<never>((_, reject) =>
+        signal?.addEventListener("abort", () => reject(signal.reason))
+      )
+      await Promise.race([holders.get(name)?.gone, aborted])
     }
+    holders.get(name)?.lose(new DOMException("It was taken", "AbortError"))
+    const { promise, reject } = Promise.withResolvers<never>()
+    const { promise: gone, resolve: leave } = Promise.withResolvers<void>()
+    const holder = { lose: reject, gone }
+    holders.set(name, holder)
+    const done = Promise.resolve(granted({ name })).finally(() => {
+      if (holders.get(name) === holder) holders.delete(name)
+      leave()
+    })
+    return Promise.race([promise, done])
   }
+  return { request }
 }

@@ -1,34 +1,11 @@
 import { act, renderHook } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { useHold } from "../../src/editing/useHold.ts"
-
-/** Locks as a browser has them, for two tabs that are one here. */
-const makeLocks = () => {
-  const lost = new Map<string, (reason: unknown) => void>()
-  return {
-    request: (
-      name: string,
-      { steal }: LockOptions,
-      work: (lock: object | null) => Promise<unknown> | undefined
-    ) => {
-      if (lost.has(name) && !steal) return Promise.resolve(work(null))
-      lost.get(name)?.(new DOMException("It was taken", "AbortError"))
-      const { promise, reject } = Promise.withResolvers<unknown>()
-      lost.set(name, reject)
-      const isMine = () => lost.get(name) === reject
-      return Promise.race([
-        promise,
-        Promise.resolve(work({ name })).then(() => {
-          if (isMine()) lost.delete(name)
-        })
-      ])
-    }
-  }
-}
+import { tabLocks } from "../delivery/tabLocks.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { locks: makeLocks() }))
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { locks: tabLocks() }))
 })
 afterEach(() => {
   vi.useRealTimers()
