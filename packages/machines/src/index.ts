@@ -110,6 +110,7 @@ export * from "./hirer/hirersMachine.ts"
 export * from "./job/failedJobsMachine.ts"
 export * from "./job/scheduledJobsLogic.ts"
 export * from "./job/scheduledJobsMachine.ts"
+export type { CodeOutcome } from "./leader/CodeOutcome.ts"
 export { medicationMachine, propertyMachine } from "./leader/handoverOptions.ts"
 export { journeyLogLogic } from "./leader/journeyLogLogic.ts"
 export { journeyLogMachine } from "./leader/journeyLogMachine.ts"
@@ -137,7 +138,6 @@ export * from "./leader/logDeliveryLogics.ts"
 export { crewIn, recordIn, takenOf, vehicleFactsIn } from "./leader/logIn.ts"
 export { type LogLockHost, logLockLogic } from "./leader/logLockLogic.ts"
 export {
-  type CodeOutcome,
   type KeptHand,
   type LogLockEvent,
   logLockMachine

@@ -57,7 +57,7 @@ export const delivery = <K extends DeliveryTypes>(options: DeliveryOptions<K>) =
     },
     guards: {
       isNotOurs: (_, { error }: Failed) =>
-        [403, 404].some((status) => isRefusedWith(failureOf(error), status)),
+        [403, 404, 410].some((status) => isRefusedWith(failureOf(error), status)),
       isConflict: (_, { error }: Failed) => isShared && isRefusedWith(failureOf(error), 409),
       isPassing: (_, { error }: Failed) => isPassing(failureOf(error))
     }

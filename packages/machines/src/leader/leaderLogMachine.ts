@@ -1,6 +1,7 @@
-import { stepAfter, stepBefore } from "@crewfleet/sdk/rules"
+import { leaderWords, stepAfter, stepBefore } from "@crewfleet/sdk/rules"
 import { assign, setup } from "xstate"
 import { port } from "../port.ts"
+import { type CodeOutcome, saidOfCode } from "./CodeOutcome.ts"
 
 /** What happens to the log of a journey as its leader goes through it. */
 export type LeaderLogEvent =
@@ -26,8 +27,8 @@ type Context = {
   readonly feedbackReceived: boolean
   /** Whether the feedback was received while the patient had the telephone, so that the leader is still to be told. */
   readonly isToBeTold: boolean
-  /** Whether the last code was wrong. */
-  readonly isWrong: boolean
+  /** Why the last code opened nothing. */
+  readonly problem: string | undefined
 }
 
 /** Where a log is opened. */
@@ -43,7 +44,7 @@ const log = setup({
     events: {} as LeaderLogEvent,
     tags: {} as "busy"
   },
-  actors: { unlock: port<boolean, { readonly code: string }>("unlock") },
+  actors: { unlock: port<CodeOutcome, { readonly code: string }>("unlock") },
   actions: {
     goOn: assign(({ context: { step, feedbackReceived } }) => ({ step: stepAfter(step, feedbackReceived) })),
     goBack: assign(({ context: { step } }) => ({ step: stepBefore(step) })),
@@ -54,13 +55,14 @@ const log = setup({
     showTimes: assign({ step: 5 }),
     tellLater: assign({ isToBeTold: true }),
     toldNow: assign({ isToBeTold: false }),
-    expectCode: assign({ isWrong: false }),
-    sayWrong: assign({ isWrong: true })
+    expectCode: assign({ problem: undefined }),
+    explain: assign((_, { output }: { readonly output: CodeOutcome }) => ({ problem: saidOfCode(output) })),
+    explainNothing: assign({ problem: leaderWords.codeNotChecked })
   },
   guards: {
-    isRight: (_, { output }: { readonly output: boolean }) => output,
-    isRightAndToBeTold: ({ context }, { output }: { readonly output: boolean }) =>
-      output && context.isToBeTold
+    isOpened: (_, { output }: { readonly output: CodeOutcome }) => output._tag === "Opened",
+    isOpenedAndToBeTold: ({ context }, { output }: { readonly output: CodeOutcome }) =>
+      output._tag === "Opened" && context.isToBeTold
   }
 })
 
@@ -97,14 +99,14 @@ const passedOn = log.createStateConfig({
         input: ({ event }) => ({ code: event.type === "code.submitted" ? event.code : "" }),
         onDone: [
           {
-            guard: { type: "isRightAndToBeTold", params: ({ event }) => event },
+            guard: { type: "isOpenedAndToBeTold", params: ({ event }) => event },
             target: "#leaderLog.successful",
             actions: "toldNow"
           },
-          { guard: { type: "isRight", params: ({ event }) => event }, target: "#leaderLog.keeping" },
-          { target: "enteringCode", actions: "sayWrong" }
+          { guard: { type: "isOpened", params: ({ event }) => event }, target: "#leaderLog.keeping" },
+          { target: "enteringCode", actions: { type: "explain", params: ({ event }) => event } }
         ],
-        onError: { target: "enteringCode", actions: "sayWrong" }
+        onError: { target: "enteringCode", actions: "explainNothing" }
       }
     }
   }
@@ -112,17 +114,17 @@ const passedOn = log.createStateConfig({
 
 /**
  * The log of a journey as its leader goes through it (specification 002 §2): one index from 0 to 5, of which Next reaches the
- * last once the feedback was received. Port: `unlock` (whether a code is the leader's).
+ * last once the feedback was received. Port: `unlock` (which tries the leader's code).
  */
 export const leaderLogMachine = log.createMachine({
   id: "leaderLog",
   description: "A leader goes through the log of a journey, and lends the telephone to the patient.",
-  meta: { harmless: ["step", "feedbackReceived", "isToBeTold", "isWrong", "output"] },
+  meta: { harmless: ["step", "feedbackReceived", "isToBeTold", "left"] },
   context: ({ input: { step, feedbackReceived } }) => ({
     step: within(step, feedbackReceived),
     feedbackReceived,
     isToBeTold: false,
-    isWrong: false
+    problem: undefined
   }),
   initial: "keeping",
   on: { "feedback.received": { actions: "openLast" } },

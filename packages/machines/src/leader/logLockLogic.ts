@@ -1,5 +1,6 @@
 import { fromPromise } from "xstate"
-import { type CodeOutcome, type KeptHand, logLockMachine } from "./logLockMachine.ts"
+import type { CodeOutcome } from "./CodeOutcome.ts"
+import { type KeptHand, logLockMachine } from "./logLockMachine.ts"
 
 /** What a host does for the lock of a log. */
 export interface LogLockHost {

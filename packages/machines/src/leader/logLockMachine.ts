@@ -2,6 +2,7 @@ import type { Problem } from "@crewfleet/sdk"
 import { codeProblems, leaderWords, openingCodeForm } from "@crewfleet/sdk/rules"
 import { assign, setup } from "xstate"
 import { port } from "../port.ts"
+import { type CodeOutcome, saidOfCode } from "./CodeOutcome.ts"
 
 /** Whose log of a journey a device keeps. */
 export interface KeptHand {
@@ -14,16 +15,6 @@ export interface KeptHand {
   /** How many parts were noted there and are still to be received. */
   readonly unsent: number
 }
-
-/** What became of a code that was tried. */
-export type CodeOutcome =
-  | { readonly _tag: "Opened" }
-  /** `left` more can be tried. */
-  | { readonly _tag: "Wrong"; readonly left: number }
-  /** It was the last one that could be tried, or none could be. */
-  | { readonly _tag: "Spent" }
-  /** The device could not write down that one is tried. */
-  | { readonly _tag: "NotCounted" }
 
 /** What happens to the lock of a log. */
 export type LogLockEvent =
@@ -51,17 +42,6 @@ type Context = {
 export const openWhileHidden = 5 * 60_000
 
 const problemsOf = (code: string) => codeProblems(openingCodeForm, { code })
-
-const said = (outcome: CodeOutcome): string => {
-  switch (outcome._tag) {
-    case "Wrong":
-      return leaderWords.wrongCode(outcome.left)
-    case "NotCounted":
-      return leaderWords.codeNotTried
-    default:
-      return leaderWords.codeNotChecked
-  }
-}
 
 const lock = setup({
   types: {
@@ -99,7 +79,7 @@ const lock = setup({
     })),
     explain: assign((_, { code }: { readonly code: string }) => ({ problems: problemsOf(code) })),
     explainOutcome: assign((_, { output }: { readonly output: CodeOutcome }) => ({
-      problems: [{ field: "code", text: said(output) }]
+      problems: [{ field: "code", text: saidOfCode(output) }]
     })),
     explainNothing: assign({ problems: [{ field: "code", text: leaderWords.codeNotChecked }] }),
     forgetProblems: assign({ problems: [] }),

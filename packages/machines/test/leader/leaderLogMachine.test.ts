@@ -1,9 +1,12 @@
-import { leaderLogMachine } from "@crewfleet/machines"
+import { type CodeOutcome, leaderLogMachine } from "@crewfleet/machines"
+import { leaderWords } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
 import { createActor, fromPromise, waitFor } from "xstate"
 
 it("tells the leader that the feedback was received as soon as they have the telephone back, once", async () => {
-  const unlock = fromPromise<boolean, { readonly code: string }>(async ({ input }) => input.code === "135790")
+  const unlock = fromPromise<CodeOutcome, { readonly code: string }>(async ({ input }) =>
+    input.code === "135790" ? { _tag: "Opened" } : { _tag: "Wrong", left: 4 }
+  )
   const machine = leaderLogMachine.provide({ actors: { unlock } })
   const log = createActor(machine, { input: { step: 4, feedbackReceived: false } }).start()
   const giveBack = (code: string) => {
@@ -14,7 +17,7 @@ it("tells the leader that the feedback was received as soon as they have the tel
   log.send({ type: "log.submitted" })
   expect(log.getSnapshot().matches({ passedOn: "answering" })).toBe(true)
   giveBack("000000")
-  await waitFor(log, (state) => state.context.isWrong)
+  await waitFor(log, (state) => state.context.problem === leaderWords.wrongCode(4))
   expect(log.getSnapshot().matches("passedOn")).toBe(true)
   log.send({ type: "code.submitted", code: "135790" })
   await waitFor(log, (state) => state.matches("successful"))

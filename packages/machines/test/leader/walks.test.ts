@@ -97,5 +97,5 @@ describeWalk(leaderLogMachine, {
     { type: "code.submitted", code: "135790" },
     { type: "code.cancelled" }
   ],
-  answers: { unlock: [true, false] }
+  answers: { unlock: [{ _tag: "Opened" }, { _tag: "Wrong", left: 4 }] }
 })

@@ -57,6 +57,12 @@ const always = (notice: Notice): Entry => ({
   broken: notice
 })
 
+/** The same, but for a record that was closed to whoever asks: the service says why. */
+const alwaysUnlessClosed = (notice: Notice): Entry => ({
+  ...always(notice),
+  refused: ({ status, message }) => [status === 410 && message ? info(message) : notice]
+})
+
 /** Specification 002 §8, "Interceptor for authenticated calls". */
 const intercepted: Say = ({ status, message, violations }) => {
   switch (status) {
@@ -122,7 +128,7 @@ const catalogue = {
   loadRequirements: always(error("Error loading what is asked for")),
   loadFailedJobs: always(error("Error loading what failed")),
   loadReports: always(error("Error loading the condition reports")),
-  loadLog: always(error("Error loading the log of the journey"))
+  loadLog: alwaysUnlessClosed(error("Error loading the log of the journey"))
 } satisfies Record<string, Entry>
 
 export type Situation = keyof typeof catalogue

@@ -3,7 +3,8 @@ import {
   type DeliveryStatus,
   type DeliveryWords,
   isAt,
-  keepingOf
+  keepingOf,
+  owedIn
 } from "@crewfleet/machines"
 import { type ReactNode, useState } from "react"
 import { failureWords } from "../list/failureWords.ts"
@@ -34,7 +35,7 @@ interface DeliveryAtWorkProps {
   readonly conflict:
     | { readonly mine: ReactNode; readonly theirs: ReactNode; readonly received: string }
     | undefined
-  /** What lets it be sent that waits, before all else. */
+  /** What lets it be sent that waits, or an attachment that is owed, before all else. */
   readonly whileWaiting?: ReactNode
   /** What can be done with it once it was received. */
   readonly afterwards?: ReactNode
@@ -63,6 +64,7 @@ export function DeliveryAtWork(props: DeliveryAtWorkProps) {
   const isConflicting = isAt(state, "conflicting")
   const isReceived = isAt(state, "received")
   const isEmpty = keepingOf(state) === "empty"
+  const isWaiting = isAt(state, "waiting")
   return (
     <>
       {subject}
@@ -106,9 +108,9 @@ export function DeliveryAtWork(props: DeliveryAtWorkProps) {
         }}
       />
       <DeliveryStatusLine status={status}>
-        {isAt(state, "waiting") && (
+        {(isWaiting || owedIn({ attachments }).length > 0) && whileWaiting}
+        {isWaiting && (
           <>
-            {whileWaiting}
             <Button size="small" onClick={() => send({ type: "retry.asked" })}>
               {state.context.isUncompared ? "Try again" : "Send now"}
             </Button>

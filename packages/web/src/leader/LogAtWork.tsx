@@ -1,4 +1,4 @@
-import { leaderLogMachine, logReceivedWords, recordIn } from "@crewfleet/machines"
+import { type CodeOutcome, leaderLogMachine, logReceivedWords, recordIn } from "@crewfleet/machines"
 import { logLacks, logSteps, stepIn, stepLacks } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent, useMemo, useState } from "react"
 import { useLocation, useSearch } from "wouter"
@@ -47,14 +47,16 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
   const logic = useMemo(
     () =>
       leaderLogMachine.provide({
-        actors: { unlock: fromPromise<boolean, { readonly code: string }>(({ input }) => unlock(input.code)) }
+        actors: {
+          unlock: fromPromise<CodeOutcome, { readonly code: string }>(({ input }) => unlock(input.code))
+        }
       }),
     [unlock]
   )
   const [state, send] = useLogic(logic, {
     input: { step: stepIn(asked, hasFeedback), feedbackReceived: hasFeedback }
   })
-  const { step, isWrong } = state.context
+  const { step, problem } = state.context
   const shown = logSteps[step] ?? logSteps[0]
 
   useEffect(() => {
@@ -102,7 +104,7 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
               ? "checkingCode"
               : "enteringCode"
         }
-        isWrong={isWrong}
+        problem={problem}
         send={send}
         onLeft={opened.lock}
       />

@@ -100,7 +100,7 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
     async (code: string) => {
       const outcome = await host.locks.tryCode(open.id, code)
       if (outcome._tag === "Spent" && isOnDevice(open)) spent.current()
-      return outcome._tag === "Opened"
+      return outcome
     },
     [host, open]
   )

@@ -1,4 +1,4 @@
-import type { LoadClient } from "@crewfleet/machines"
+import type { CodeOutcome, LoadClient } from "@crewfleet/machines"
 import type { LeaderLog } from "@crewfleet/sdk"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
 
@@ -25,7 +25,7 @@ export interface OpenedLog {
   /** Asks the leader to sign in again, where this device is not let in any more; nothing is lost by it. */
   readonly signIn: () => void
   /** Whether this is the leader's code; the fifth wrong one closes the log. */
-  readonly unlock: (code: string) => Promise<boolean>
+  readonly unlock: (code: string) => Promise<CodeOutcome>
   /** Removes it from this device, where everything was sent. */
   readonly leave: () => void
 }

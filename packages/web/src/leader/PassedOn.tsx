@@ -14,14 +14,15 @@ import styles from "./LogScreen.module.css"
 interface PassedOnProps {
   readonly actor: DeliveryActor<DropOffDelivery>
   readonly at: "answering" | "enteringCode" | "checkingCode"
-  readonly isWrong: boolean
+  /** Why the last code opened nothing. */
+  readonly problem: string | undefined
   readonly send: (event: LeaderLogEvent) => void
   /** Whoever leaves this by any other way than the code finds the log closed. */
   readonly onLeft: () => void
 }
 
 /** What the patient sees who was given the telephone: their questions, and nothing else until the leader's code. */
-export function PassedOn({ actor, at, isWrong, send, onLeft }: PassedOnProps) {
+export function PassedOn({ actor, at, problem, send, onLeft }: PassedOnProps) {
   const left = useEffectEvent(() => {
     if (at !== "checkingCode") onLeft()
   })
@@ -40,17 +41,17 @@ export function PassedOn({ actor, at, isWrong, send, onLeft }: PassedOnProps) {
           </Button>
         </>
       ) : (
-        <CodeForm isWrong={isWrong} busy={at === "checkingCode"} send={send} />
+        <CodeForm problem={problem} busy={at === "checkingCode"} send={send} />
       )}
     </Stack>
   )
 }
 
-interface CodeFormProps extends Pick<PassedOnProps, "isWrong" | "send"> {
+interface CodeFormProps extends Pick<PassedOnProps, "problem" | "send"> {
   readonly busy: boolean
 }
 
-function CodeForm({ isWrong, busy, send }: CodeFormProps) {
+function CodeForm({ problem, busy, send }: CodeFormProps) {
   const [code, setCode] = useState("")
   return (
     <Form busy={busy} onSubmit={() => send({ type: "code.submitted", code })}>
@@ -63,7 +64,7 @@ function CodeForm({ isWrong, busy, send }: CodeFormProps) {
             type="password"
             inputMode="numeric"
             autoComplete="off"
-            problem={isWrong ? "This code is wrong" : undefined}
+            problem={problem}
             value={code}
             onChange={({ currentTarget }) => setCode(currentTarget.value)}
           />

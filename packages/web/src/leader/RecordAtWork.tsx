@@ -5,7 +5,7 @@ import {
   isAt,
   logWords
 } from "@crewfleet/machines"
-import { isRefusedWith } from "@crewfleet/sdk"
+import { type Failure, isRefusedWith } from "@crewfleet/sdk"
 import { type AnyForm, type LogRecordKind, leaderWords } from "@crewfleet/sdk/rules"
 import { type ReactNode, useMemo } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
@@ -40,7 +40,7 @@ interface RecordAtWorkProps<K extends DeliveryTypes> {
 export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K>) {
   const { kind, opened, outbox, actor, of, formOf, subject, children } = props
   const { state, keeping } = useDeliveryState(actor)
-  const { record, form, left, received, failure } = state.context
+  const { record, form, left, received, failure, attachments } = state.context
   const { sheet = (answers) => <AnswerList of={of} answers={answers as never} /> } = props
   const { records } = opened.log
   const keeper = useMemo<PhotoKeeper>(
@@ -85,8 +85,7 @@ export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K
           }
         }
         whileWaiting={
-          failure &&
-          isRefusedWith(failure, 401) && (
+          [failure, ...attachments.map(({ failure }) => failure)].some(isEnded) && (
             <Button size="small" kind="primary" onClick={opened.signIn}>
               Sign in again
             </Button>
@@ -97,5 +96,8 @@ export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K
     </PhotoKeeperContext>
   )
 }
+
+/** Whether somebody has to sign in before anything arrives. */
+const isEnded = (failure: Failure | undefined) => failure !== undefined && isRefusedWith(failure, 401)
 
 const asideSaid = "Somebody else keeps this log by now: it stands beside what they note."

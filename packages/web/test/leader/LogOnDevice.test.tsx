@@ -86,8 +86,10 @@ describe("a log that is on this device", () => {
     page.opened?.lock()
     await enter("735194")
     await shown()
-    expect(await page.opened?.unlock("735194")).toBe(true)
-    for (let each = 0; each < 5; each += 1) expect(await page.opened?.unlock("735195")).toBe(false)
+    expect(await page.opened?.unlock("735194")).toEqual({ _tag: "Opened" })
+    for (let left = 4; left > 0; left -= 1)
+      expect(await page.opened?.unlock("735195")).toEqual({ _tag: "Wrong", left })
+    expect(await page.opened?.unlock("735195")).toEqual({ _tag: "Spent" })
     expect(await screen.findByText(/The code was wrong five times/)).toBeTruthy()
   })
 

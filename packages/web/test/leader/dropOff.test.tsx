@@ -1,3 +1,5 @@
+import type { CodeOutcome } from "@crewfleet/machines"
+import { leaderWords } from "@crewfleet/sdk/rules"
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -75,7 +77,7 @@ it("shows the patient only their questions, and nothing else until the leader's 
   await press("Give the telephone back")
   await enter("Code of six digits", "000000")
   await press("Go on with the log")
-  expect(await screen.findByText("This code is wrong")).toBeTruthy()
+  expect(await screen.findByText(leaderWords.wrongCode(4))).toBeTruthy()
   await enter("Code of six digits", "135790")
   await press("Go on with the log")
   expect(await screen.findByRole("heading", { name: "Job Refs TR-7" })).toBeTruthy()
@@ -88,14 +90,17 @@ it("shows the patient only their questions, and nothing else until the leader's 
 })
 
 it("lets the leader go on where their code could not be checked, and keeps what the patient has said", async () => {
-  const unlock = vi.fn(async (code: string) => code === "135790").mockRejectedValueOnce(new Error("Broken"))
+  const unlock = vi
+    .fn<(code: string) => Promise<CodeOutcome>>()
+    .mockRejectedValueOnce(new Error("Broken"))
+    .mockResolvedValue({ _tag: "Opened" })
   await openStep("dropOff", { unlock })
   await press("Pass the telephone on")
   await userEvent.type(await screen.findByLabelText(/Your comment/), "Kind people")
   await press("Give the telephone back")
   await enter("Code of six digits", "135790")
   await press("Go on with the log")
-  await screen.findByText("This code is wrong")
+  await screen.findByText(leaderWords.codeNotChecked)
   await press("Back to the questions")
   expect((await screen.findByLabelText<HTMLInputElement>(/Your comment/)).value).toBe("Kind people")
   await press("Give the telephone back")

@@ -38,3 +38,10 @@ it("says that another version could not be looked up, and compares nothing with 
   expect(await screen.findByText("Green bag")).toBeTruthy()
   expect(screen.getByText("Blue bag")).toBeTruthy()
 })
+
+it("says in the words of the service why a part can no longer be read of which the device has nothing", async () => {
+  const closed = "Ann Dale keeps this log by now: what was noted here is sent, and stands beside."
+  service.use(handlers.leader.read(failing(410, closed)))
+  await openStep("property")
+  expect(await screen.findByText(closed)).toBeTruthy()
+})

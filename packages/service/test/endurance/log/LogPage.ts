@@ -76,7 +76,7 @@ export const openPage = async (
     ...opened,
     signIn: () => {},
     isLost: false,
-    unlock: async () => true,
+    unlock: async () => ({ _tag: "Opened" }),
     leave: () => {}
   })
   const heardOf = new Set<DeliveryActor>()
