@@ -5,6 +5,7 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
+import { oneProcess } from "./oneProcess.ts"
 
 const run = promisify(execFile)
 const here = import.meta.dirname
@@ -35,8 +36,11 @@ export const snapshot = ({ seededAt, seed }: Seeded): Promise<string> => {
 const make = async (file: string, seededAt: number, seed: number | undefined): Promise<string> => {
   mkdirSync(dirname(file), { recursive: true })
   const program = join(here, "makeSnapshot.ts")
-  // To optimise a program of WebAssembly that lives for moments would be most of the work.
-  await run(process.execPath, ["--liftoff-only", program, file, String(seededAt), String(seed ?? "")])
+  await oneProcess(`${file}.making`, async () => {
+    // To optimise a program of WebAssembly that lives for moments would be most of the work.
+    const told = ["--liftoff-only", program, file, String(seededAt), String(seed ?? "")]
+    if (!existsSync(file)) await run(process.execPath, told)
+  })
   return file
 }
 
