@@ -135,6 +135,12 @@ interface BothEndsProps {
 /** The two ends of a handover, of which one is shown: the second where the first is done. */
 function BothEnds({ isTaken, children }: BothEndsProps) {
   const [end, setEnd] = useState<HandoverEnd>(isTaken ? "HANDED" : "TAKEN")
+  // Which is chosen is seen at once, and its form with the frame after.
+  const [shown, setShown] = useState(end)
+  const choose = (chosen: HandoverEnd) => {
+    setEnd(chosen)
+    afterPaint(() => setShown(chosen))
+  }
   return (
     <>
       <SegmentedControl
@@ -144,10 +150,10 @@ function BothEnds({ isTaken, children }: BothEndsProps) {
           { value: "HANDED", label: "Handed over" }
         ]}
         value={end}
-        onChange={setEnd}
+        onChange={choose}
       />
-      <h2>{handoverEnds[end]}</h2>
-      {children(end)}
+      <h2>{handoverEnds[shown]}</h2>
+      {children(shown)}
     </>
   )
 }

@@ -163,7 +163,7 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
       <SubmittedDialog
         open={state.matches("successful")}
         owed={logLacks(received)}
-        onOk={() => send({ type: "ok.chosen" })}
+        onOk={() => afterPaint(() => send({ type: "ok.chosen" }))}
       />
     </Stack>
   )
