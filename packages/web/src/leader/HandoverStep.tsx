@@ -14,7 +14,7 @@ import {
   medicationForm,
   propertyForm
 } from "@crewfleet/sdk/rules"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useDeferredValue, useState } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { sendAsked } from "../delivery/sendAsked.ts"
 import { QuestionForm } from "../form/QuestionForm.tsx"
@@ -27,6 +27,7 @@ import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
 import { SegmentedControl } from "../ui/SegmentedControl.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { useLateWork } from "../ui/useLateWork.ts"
 import { Differing } from "./Differing.tsx"
 import type { LogOutboxes } from "./logOutboxes.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
@@ -137,9 +138,10 @@ function BothEnds({ isTaken, children }: BothEndsProps) {
   const [end, setEnd] = useState<HandoverEnd>(isTaken ? "HANDED" : "TAKEN")
   // Which is chosen is seen at once, and its form with the frame after.
   const [shown, setShown] = useState(end)
+  const putOff = useLateWork()
   const choose = (chosen: HandoverEnd) => {
     setEnd(chosen)
-    afterPaint(() => setShown(chosen))
+    putOff(() => setShown(chosen))
   }
   return (
     <>
@@ -176,7 +178,9 @@ interface HandoverFormProps {
 }
 
 function HandoverForm({ of, actor, end, list, taken, changes, form, problems, act }: HandoverFormProps) {
-  const { missing, added } = handoverDifference(taken ?? list, list)
+  // A letter is seen at once, and what differs by it with the frame after.
+  const compared = useDeferredValue(list)
+  const { missing, added } = handoverDifference(taken ?? compared, compared)
   const differs = missing.length + added.length + changes.length > 0
   const [first, none, ...others] = Object.keys(of.questions)
   const after = others.filter((field) => field !== "difference" || differs || form.difference !== "")

@@ -9,6 +9,7 @@ import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { TextAreaField } from "../ui/TextAreaField.tsx"
 import { TextField } from "../ui/TextField.tsx"
+import { useLateWork } from "../ui/useLateWork.ts"
 import { EnteredHours } from "./EnteredHours.tsx"
 import styles from "./JobPlanner.module.css"
 import { PlanMarks } from "./PlanMarks.tsx"
@@ -32,6 +33,7 @@ interface PlannerRowProps {
 export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
   const { member, planned, zone, row, problems, disabled, change } = props
   const onChange = (changes: Partial<TypedHours>) => change(row.rowId, changes)
+  const putOff = useLateWork()
   const at = (part: string) => `times/${row.rowId}/${part}`
   const field = (part: keyof TypedHours) => ({
     name: at(part),
@@ -39,11 +41,13 @@ export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
     disabled
   })
   const asPlanned = () =>
-    onChange({
-      start: planned.start ?? "",
-      end: planned.end ?? "",
-      breakTime: String(planned.breakTime ?? 0)
-    })
+    putOff(() =>
+      onChange({
+        start: planned.start ?? "",
+        end: planned.end ?? "",
+        breakTime: String(planned.breakTime ?? 0)
+      })
+    )
   return (
     <fieldset className={styles.worker}>
       <legend className={styles.name}>{member.name}</legend>

@@ -79,9 +79,8 @@ describe("the Job Planner", () => {
   it("takes hours as they were planned with one press", async () => {
     const { asked } = open()
     await press("Grace Lee: worked as planned")
-    expect(
-      (await worker("Grace Lee")).getByText("As planned", { selector: "span:not(button span)" })
-    ).toBeTruthy()
+    const grace = await worker("Grace Lee")
+    expect(await grace.findByText("As planned", { selector: "span:not(button span)" })).toBeTruthy()
     await press("Complete")
     await screen.findByText("Shift times updated")
     expect(asked[0]?.times).toMatchObject([{ start: entry.start, end: entry.end, breakTime: 30 }])
