@@ -18,6 +18,9 @@ const isAddress = (value: unknown) => isText(value) && /^(\/(?!\/)|https:\/\/)/.
 const isCurrency = (value: unknown) => isText(value) && /^[A-Z]{3}$/.test(value)
 const isZone = (value: unknown) => value === undefined || (isText(value) && isTimeZone(value))
 const isSite = (value: unknown) => value === undefined || (isText(value) && /^https:\/\//.test(value))
+const isSwitch = (value: unknown) => value === undefined || typeof value === "boolean"
+const isInspector = (value: unknown) =>
+  value === undefined || (isText(value) && /^(http|ws)s?:\/\//.test(value))
 const isPaths = (value: unknown) =>
   typeof value === "object" &&
   value !== null &&
@@ -31,6 +34,8 @@ const rules: ReadonlyArray<Rule> = [
   ...colours.map((colour): Rule => [`colours.${colour}`, isColour, "must be a colour, such as #1f4e79"]),
   ["onlineTraining", isSite, "must be an address that begins with https://"],
   ["carRental", (value) => typeof value === "boolean", "must be true or false"],
+  ["inspection.isOn", isSwitch, "must be true or false"],
+  ["inspection.address", isInspector, "must be an address that begins with https:// or wss://"],
   ["services.core", isOrigin, "must be an origin, such as https://api.example.com, or empty"],
   ["services.authentication", isOrigin, "must be an origin, such as https://login.example.com, or empty"],
   ["services.paths", isPaths, "must map endpoints to paths that begin with /"]

@@ -41,7 +41,7 @@ const openTab = async (
   if (!long || !editor) throw new Error("There is no such version")
   const life = { isOver: false }
   const taking = { take: long.form.take, answersOf: longFormRules(long).form.read }
-  const drafts = makeDrafts<Thing, RunAnswers>("run", taking, storeOf(device.disk, life, chance))
+  const drafts = makeDrafts<Thing, RunAnswers>("run", taking, storeOf(device.disk, life, chance, 80))
   const read = drafts.read("worker", 7)
   await passes(200)
   const draft: Draft<Thing, RunAnswers> | undefined = await read

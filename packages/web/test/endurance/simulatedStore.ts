@@ -4,21 +4,30 @@ import type { SealedStore } from "../../src/sealed/makeSealedStore.ts"
 /** What lies on a device, by owner and place. */
 export type Disk = Map<string, Uint8Array<ArrayBuffer>>
 
-const after = (milliseconds: number) => new Promise<void>((goOn) => setTimeout(goOn, milliseconds))
+const pause = (milliseconds: number) => new Promise<void>((goOn) => setTimeout(goOn, milliseconds))
 
-/** A store as one tab has it: it does one thing after the other, each takes a moment, and a killed tab may not end it. */
-export const storeOf = (disk: Disk, life: { readonly isOver: boolean }, chance: Random): SealedStore => {
+/**
+ * A store as one page has it: one thing after the other, each takes a moment, `slowest` milliseconds at most, and a page that was
+ * killed ends none of it.
+ */
+export const storeOf = (
+  disk: Disk,
+  life: { readonly isOver: boolean },
+  chance: Random,
+  slowest: number
+): SealedStore => {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Answer>(act: () => Answer): Promise<Answer> => {
-    const [before, behind] = [chance.whole(1, 60), chance.whole(0, 20)]
+    const [before, behind] = [chance.whole(1, (3 * slowest) / 4), chance.whole(0, slowest / 4)]
     const turn = last.then(async () => {
-      await after(before)
-      if (life.isOver) return new Promise<Answer>(() => {})
+      await pause(before)
+      // It rejects, rather than never to answer, so that what holds a lock meanwhile lets go of it as a killed page does.
+      if (life.isOver) throw new Error("This page was killed")
       const answer = act()
-      await after(behind)
+      await pause(behind)
       return answer
     })
-    last = turn
+    last = turn.catch(() => {})
     return turn
   }
   const at = (owner: string | undefined, place: string) => `${owner} ${place}`
@@ -29,9 +38,11 @@ export const storeOf = (disk: Disk, life: { readonly isOver: boolean }, chance: 
       inTurn(() => {
         for (const place of places) disk.delete(at(owner, place))
       }),
-    places: async (owner) =>
-      [...disk.keys()]
-        .filter((key) => key.startsWith(`${owner} `))
-        .map((key) => key.slice(`${owner} `.length))
+    places: (owner) =>
+      inTurn(() =>
+        [...disk.keys()]
+          .filter((key) => key.startsWith(`${owner} `))
+          .map((key) => key.slice(`${owner} `.length))
+      )
   }
 }

@@ -6,8 +6,9 @@ import { readKeptLog } from "../../../../web/src/leader/keptLog.ts"
 import { logLocks } from "../../../../web/src/leader/logLocks.ts"
 import { eachOutbox, makeLogOutboxes } from "../../../../web/src/leader/logOutboxes.ts"
 import { readLog } from "../../../../web/src/leader/readLog.ts"
+import type { SealedStore } from "../../../../web/src/sealed/makeSealedStore.ts"
+import { type Disk, storeOf } from "../../../../web/test/endurance/simulatedStore.ts"
 import type { Random } from "../../../src/seed/Random.ts"
-import { type Disk, lossyStore } from "./lossyStore.ts"
 import type { Journey, Part } from "./parts.ts"
 import type { Connection, Life, roadNetwork } from "./roadNetwork.ts"
 import type { VirtualTime } from "./virtualTime.ts"
@@ -41,6 +42,9 @@ export interface Road {
 /** The code of everybody's log; that a wrong one opens nothing is tried elsewhere. */
 const code = "493817"
 
+/** Milliseconds that the store of a device takes at most. */
+const slowestWrite = 16
+
 /** Opens the log on a device: with the local code, or anew as whoever the service has let in. Nothing where nothing is known of it yet. */
 export const openPage = async (
   device: Device,
@@ -48,7 +52,7 @@ export const openPage = async (
   entry?: LogEntry
 ) => {
   const life: Life = { isOver: false }
-  const store = lossyStore(device.disk, life, chance)
+  const store = storeOf(device.disk, life, chance, slowestWrite)
   const locks = logLocks(store, journey.id, 1)
   const { visit, secret = "" } = entry ?? {}
   if (visit) {
@@ -74,6 +78,9 @@ export const openPage = async (
   const opened = { ...open, jobId, load, log, isFresh: false, reload: () => {}, lock: () => {} }
   const outboxes = makeLogOutboxes({
     ...opened,
+    // All devices of a run are one process, whose locks would reach from one to the other: they are named apart.
+    owner: `${device.name} ${open.owner}`,
+    device: ownedBy(open.owner, open.device),
     signIn: () => {},
     isLost: false,
     unlock: async () => ({ _tag: "Opened" }),
@@ -94,7 +101,8 @@ export const openPage = async (
     /** Works on a part from now on, and takes it over from any other page. */
     work: async (part: Part): Promise<DeliveryActor | undefined> => {
       part.outboxIn(outboxes).open(part.recordOf(journey))
-      await time.passes(20)
+      // Another page of the device has a moment to write what was noted there last.
+      for (let waited = 0; waited < 40 && !page.actorOf(part); waited += 1) await time.passes(50)
       const actor = page.actorOf(part)
       if (actor && !heardOf.has(actor)) {
         heardOf.add(actor)
@@ -119,6 +127,14 @@ export const openPage = async (
   page.openUnsent()
   return page
 }
+
+/** A store in which all is one owner's, whoever is named. */
+const ownedBy = (owner: string, { keep, read, forget, places }: SealedStore): SealedStore => ({
+  keep: (_, place, bytes) => keep(owner, place, bytes),
+  read: (_, place) => read(owner, place),
+  forget: (_, forgotten) => forget(owner, forgotten),
+  places: () => places(owner)
+})
 
 export type LogPage = NonNullable<Awaited<ReturnType<typeof openPage>>>
 

@@ -201,7 +201,7 @@ export const runOfLog = async (seed: number, { served, at, time, leaders }: Runs
     const device = chance.pick([...admitted])
     const page = (device.pages.length > 0 ? chance.pick(device.pages) : undefined) ?? (await open(device))
     const what = chance.weighted({
-      ...{ type: 24, send: 16, photo: 3, incident: 3, takeBack: 1, decide: 3 },
+      ...{ type: 24, send: 16, photo: 6, incident: 3, takeBack: 1, decide: 3 },
       ...{ kill: 4, close: 1, offline: 3, online: 5, tab: 2, tablet: 1, handOver: 1, giveBack: 2, read: 2 }
     })
     const done: Readonly<Record<typeof what, (page: LogPage) => unknown>> = {
