@@ -54,6 +54,8 @@ export interface RecorderOptions {
   readonly keeps?: number
   /** Which version is recorded, and in which brand. */
   readonly about?: Pick<Recording, "app" | "brand">
+  /** Where in the portal something happens, as the path of an address. */
+  readonly place?: () => string
   /** The present moment in milliseconds. */
   readonly now?: () => number
 }
@@ -67,6 +69,7 @@ export const makeRecorder = ({
   limit = 4_000_000,
   keeps,
   about = {},
+  place,
   now = Date.now
 }: RecorderOptions = {}): Recorder => {
   const began = earlier?.began ?? new Date(now()).toISOString()
@@ -82,7 +85,7 @@ export const makeRecorder = ({
   let isStopped = false
 
   const note = (actor: AnyActorRef, { machine, context }: AnyMachineSnapshot, step: NotedStep["step"]) => {
-    const noted = { step, machine, context }
+    const noted = { step, machine, context, place: place?.() }
     notes.add(noted, sizeOf(step, contexts.get(actor) ?? {}, context))
     contexts.set(actor, context)
     for (const follow of followers) follow(noted)

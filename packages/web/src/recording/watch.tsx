@@ -32,6 +32,7 @@ export const beginRecording = (
   const recorder = makeRecorder({
     earlier: keptRecording(watching),
     about,
+    place: () => location.pathname,
     ...(watching === "inspect" && { keeps: ringLength })
   })
   const stopping = new AbortController()
