@@ -1,0 +1,58 @@
+import { everyMachine } from "@crewfleet/machines/testing"
+import { getDefaultStore } from "jotai"
+import { flushSync } from "react-dom"
+import { createRoot } from "react-dom/client"
+import { EmptyState } from "../../ui/EmptyState.tsx"
+import { isolate } from "./isolate.ts"
+import { type RecordedRun, recordedRun } from "./recordedRun.ts"
+import type { FromScreen, ToScreen } from "./screenMessages.ts"
+import { type StandIns, standInFor } from "./standIns.ts"
+
+/** Shows the portal as it was at the steps of a recording that the page around this one tells of. */
+export const showScreens = (container: HTMLElement): void => {
+  isolate()
+  const root = createRoot(container, {
+    onCaughtError: () => queueMicrotask(() => root.render(<Undrawable />)),
+    onUncaughtError: () => queueMicrotask(() => root.render(<Undrawable />))
+  })
+  if (parent === window) {
+    root.render(<EmptyState title={words.alone} />)
+    return
+  }
+  let shown: { readonly run: RecordedRun; readonly standIns: StandIns } | undefined
+
+  const show = async (step: number) => {
+    if (!shown) return
+    const { run, standIns } = shown
+    standIns.goTo(step)
+    const [{ RecordedScreen }, { noticesAtom }] = await portal()
+    getDefaultStore().set(noticesAtom, [])
+    flushSync(() => root.render(<RecordedScreen key={step} place={run.placeAt(step)} />))
+    standIns.tell()
+  }
+  addEventListener("message", ({ data, source, origin }: MessageEvent<ToScreen>) => {
+    if (source !== parent || origin !== location.origin) return
+    if (data._tag === "Recording") {
+      const run = recordedRun(data.recording, everyMachine)
+      shown?.standIns.restore()
+      shown = { run, standIns: standInFor(run) }
+    } else if (data._tag === "Step") {
+      document.documentElement.dataset.theme = data.theme
+      show(data.step)
+    }
+  })
+  parent.postMessage({ _tag: "Ready" } satisfies FromScreen, location.origin)
+}
+
+/** The portal is fetched once nothing of it can run. */
+const portal = () => Promise.all([import("./RecordedScreen.tsx"), import("../../notice/noticesAtom.ts")])
+
+function Undrawable() {
+  return <EmptyState title={words.undrawable}>{words.elsewhere}</EmptyState>
+}
+
+const words = {
+  alone: "Screens of a recording are shown within the inspector, at /inspector/recording.",
+  undrawable: "This screen cannot be drawn from what the recording tells.",
+  elsewhere: "Something that was masked decides what it looks like. The drawing shows where each machine was."
+}
