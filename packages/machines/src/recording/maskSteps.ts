@@ -15,7 +15,7 @@ export interface NotedStep {
   readonly machine: AnyStateMachine
   /** Its context afterwards. */
   readonly context: object
-  /** Where in the portal it happened, as the path of an address. */
+  /** Where in the portal it happened. */
   readonly place?: string | undefined
 }
 

@@ -32,7 +32,7 @@ export const beginRecording = (
   const recorder = makeRecorder({
     earlier: keptRecording(watching),
     about,
-    place: () => location.pathname,
+    address: () => location,
     ...(watching === "inspect" && { keeps: ringLength })
   })
   const stopping = new AbortController()

@@ -20,14 +20,16 @@ export function ScreenView({ recording, at }: ScreenViewProps) {
   const theme = useAtomValue(themeAtom)
   const [isReady, setReady] = useState(false)
   const [size, setSize] = useState<keyof typeof sizes>("desk")
-  const [width, height] = sizes[size]
-  const { paper, room } = useRoom()
+  const [width, least] = sizes[size]
+  const [height, setHeight] = useState<number>(least)
+  const { view, room } = useRoom()
   const scale = Math.min(1, room / width)
 
   useEffect(() => {
     const hear = ({ data, source, origin }: MessageEvent<FromScreen>) => {
-      const isOurs = source === frame.current?.contentWindow && origin === location.origin
-      if (isOurs && data._tag === "Ready") setReady(true)
+      if (source !== frame.current?.contentWindow || origin !== location.origin) return
+      if (data._tag === "Ready") setReady(true)
+      if (data._tag === "Fitted") setHeight(data.height)
     }
     addEventListener("message", hear)
     return () => removeEventListener("message", hear)
@@ -36,11 +38,12 @@ export function ScreenView({ recording, at }: ScreenViewProps) {
     if (isReady) tell(frame.current, { _tag: "Recording", recording })
   }, [isReady, recording])
   useEffect(() => {
-    if (isReady) tell(frame.current, { _tag: "Step", step: at, theme })
-  }, [isReady, at, theme])
+    if (isReady) tell(frame.current, { _tag: "Step", step: at, theme, height: least })
+  }, [isReady, at, theme, least])
 
   return (
     <Stack as="section" aria-label="Screen then">
+      <h2>Screen</h2>
       <SegmentedControl
         label="Size of the screen"
         segments={[
@@ -50,16 +53,19 @@ export function ScreenView({ recording, at }: ScreenViewProps) {
         value={size}
         onChange={setSize}
       />
-      <div ref={paper} className={styles.paper} style={{ height: height * scale }}>
-        <iframe
-          ref={frame}
-          inert
-          className={styles.screen}
-          title="The portal at this step"
-          src={screenAddress}
-          style={{ width, height, transform: `scale(${scale})` }}
-        />
-      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section ref={view} className={styles.view} tabIndex={0} aria-label="Picture of the screen">
+        <div className={styles.paper} style={{ width: width * scale, height: height * scale }}>
+          <iframe
+            ref={frame}
+            inert
+            className={styles.screen}
+            title="The portal at this step"
+            src={screenAddress}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        </div>
+      </section>
     </Stack>
   )
 }
@@ -69,13 +75,13 @@ const tell = (frame: HTMLIFrameElement | null, message: ToScreen) =>
 
 /** How much room there is across, in pixels. */
 const useRoom = () => {
-  const paper = useRef<HTMLDivElement>(null)
+  const view = useRef<HTMLElement>(null)
   const [room, setRoom] = useState(640)
   useLayoutEffect(() => {
-    if (!paper.current || !("ResizeObserver" in globalThis)) return
+    if (!view.current || !("ResizeObserver" in globalThis)) return
     const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width))
-    observer.observe(paper.current)
+    observer.observe(view.current)
     return () => observer.disconnect()
   }, [])
-  return { paper, room }
+  return { view, room }
 }

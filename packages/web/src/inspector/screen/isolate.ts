@@ -1,7 +1,11 @@
 const unanswered = () => new Promise<never>(() => {})
 
-/** A database that never opens, as nothing in it is of the recording. */
-const closedDatabases = { open: () => new EventTarget(), deleteDatabase: () => new EventTarget() }
+/** As in a browser that keeps nothing. */
+const noDatabases = {
+  open: () => {
+    throw new DOMException("Nothing that is kept here is of the recording", "InvalidStateError")
+  }
+}
 
 class SilentChannel extends EventTarget {
   postMessage() {}
@@ -19,12 +23,12 @@ const policy = (origin: string) =>
 
 /**
  * Takes from this page what leads out of it: the network, all that the browser keeps for the portal, its other tabs, and its
- * history. Whatever asks for them waits for an answer that does not come.
+ * history. A question for the network is never answered.
  */
 export const isolate = (): void => {
   replace(globalThis, {
     fetch: unanswered,
-    indexedDB: closedDatabases,
+    indexedDB: noDatabases,
     localStorage: undefined,
     sessionStorage: undefined,
     caches: undefined,

@@ -1,7 +1,7 @@
 import { type KnownMachine, makeTimeline, type Recording, remade } from "@crewfleet/machines/recording"
 import type { Notice } from "@crewfleet/sdk"
 import { isUserType, portalOf } from "@crewfleet/sdk/rules"
-import type { AnyMachineSnapshot, AnyStateMachine, StateNode } from "xstate"
+import type { AnyMachineSnapshot, AnyStateMachine } from "xstate"
 
 /** How long what people were told stands on their screen, in milliseconds. */
 const toldFor = 6_000
@@ -82,7 +82,7 @@ export const recordedRun = (recording: Recording, machines: ReadonlyArray<KnownM
     },
     snapshotAt: (step, name, machine) => {
       const then = timeline.at(name, step)
-      return then && machine.resolveState({ value: then.state, context: then.context })
+      return then && withOutput(machine.resolveState({ value: then.state, context: then.context }))
     },
     childrenAt: (step, name, snapshot) =>
       timeline.actorsAt(step).flatMap((actor) => {
@@ -102,7 +102,20 @@ export const recordedRun = (recording: Recording, machines: ReadonlyArray<KnownM
   }
 }
 
-type AnyStateNode = StateNode<any, any>
+/** What a machine that has ended answers. */
+const withOutput = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
+  const { status, machine, context, _nodes } = snapshot
+  if (status !== "done") return snapshot
+  const output = _nodes.find(({ parent }) => parent === machine.root)?.output
+  const answer = machine.root.output
+  const event = { type: "xstate.done.state", output }
+  return {
+    ...snapshot,
+    output: typeof answer === "function" ? answer({ context, event } as never) : answer
+  } as AnyMachineSnapshot
+}
+
+type AnyStateNode = AnyStateMachine["root"]
 
 interface Visit {
   readonly from: number

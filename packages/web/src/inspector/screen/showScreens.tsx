@@ -1,8 +1,10 @@
 import { everyMachine } from "@crewfleet/machines/testing"
+import { loadTemporal } from "@crewfleet/sdk/rules"
 import { getDefaultStore } from "jotai"
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
 import { EmptyState } from "../../ui/EmptyState.tsx"
+import { fitFrame } from "./fitFrame.ts"
 import { isolate } from "./isolate.ts"
 import { type RecordedRun, recordedRun } from "./recordedRun.ts"
 import type { FromScreen, ToScreen } from "./screenMessages.ts"
@@ -19,6 +21,8 @@ export const showScreens = (container: HTMLElement): void => {
     root.render(<EmptyState title={words.alone} />)
     return
   }
+  const tell = (message: FromScreen) => parent.postMessage(message, location.origin)
+  const fitInto = fitFrame(container, (height) => tell({ _tag: "Fitted", height }))
   let shown: { readonly run: RecordedRun; readonly standIns: StandIns } | undefined
 
   const show = async (step: number) => {
@@ -27,7 +31,9 @@ export const showScreens = (container: HTMLElement): void => {
     standIns.goTo(step)
     const [{ RecordedScreen }, { noticesAtom }] = await portal()
     getDefaultStore().set(noticesAtom, [])
-    flushSync(() => root.render(<RecordedScreen key={step} place={run.placeAt(step)} />))
+    // What is shown at a step is the same however somebody came there: nothing is left of the step before.
+    flushSync(() => root.render(null))
+    flushSync(() => root.render(<RecordedScreen place={run.placeAt(step)} />))
     standIns.tell()
   }
   addEventListener("message", ({ data, source, origin }: MessageEvent<ToScreen>) => {
@@ -38,14 +44,15 @@ export const showScreens = (container: HTMLElement): void => {
       shown = { run, standIns: standInFor(run) }
     } else if (data._tag === "Step") {
       document.documentElement.dataset.theme = data.theme
-      show(data.step)
+      show(data.step).then(() => fitInto(data.height))
     }
   })
-  parent.postMessage({ _tag: "Ready" } satisfies FromScreen, location.origin)
+  tell({ _tag: "Ready" })
 }
 
 /** The portal is fetched once nothing of it can run. */
-const portal = () => Promise.all([import("./RecordedScreen.tsx"), import("../../notice/noticesAtom.ts")])
+const portal = () =>
+  Promise.all([import("./RecordedScreen.tsx"), import("../../notice/noticesAtom.ts"), loadTemporal()])
 
 function Undrawable() {
   return <EmptyState title={words.undrawable}>{words.elsewhere}</EmptyState>
