@@ -2,15 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { RecordedStep, Recording } from "@crewfleet/machines/recording"
 import type { Page } from "@playwright/test"
-import {
-  desk,
-  enter,
-  expect,
-  expectAccessible,
-  expectGoodAtAnySize,
-  expectNoSidewaysScroll,
-  test
-} from "./portal.ts"
+import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
 
 const kept = async (name: string): Promise<Recording> =>
   JSON.parse(await readFile(join(import.meta.dirname, `../recordings/${name}.json`), "utf8"))
@@ -69,6 +61,14 @@ test("the real screen stands beside the drawing at every step, and asks nothing 
   await expectNoSidewaysScroll(page)
   await jump(page, recording, () => true)
   await expect(screen.getByRole("heading", { name: "Sign in" })).toBeVisible()
+  // Whatever asked all the same would not be answered.
+  const frame = page.frames().find((each) => each.url().endsWith("/recording/screen"))
+  const reached = await frame?.evaluate(async () => {
+    const silence = new Promise((resolve) => setTimeout(() => resolve("nothing"), 200))
+    const answer = await Promise.race([fetch("/health"), silence])
+    return [answer, typeof localStorage, typeof sessionStorage, typeof navigator.locks]
+  })
+  expect(reached).toEqual(["nothing", "undefined", "undefined", "undefined"])
   // Nobody gets into the picture with a keyboard.
   await expect(page.locator("iframe")).toHaveAttribute("inert", "")
   expect(asked).toEqual([])
@@ -103,7 +103,8 @@ test("a wizard, a list, a form and the log of a journey are drawn from what is m
   await page.getByText("Telephone").click()
   await jump(page, log, heard("dropOff#2", "form.edited"))
   await expect(screen.getByRole("heading", { name: "Drop Off & Feedback" })).toBeVisible()
-  await expectGoodAtAnySize(page)
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScroll(page)
   expect(asked).toEqual([])
 })
 
