@@ -3,6 +3,12 @@ const highest = 6_000
 
 const openDialog = "dialog[open], [role=dialog], [role=alertdialog]"
 
+/** A picture does not slide in. */
+const finishMotions = () => {
+  for (const motion of document.getAnimations())
+    if (motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) motion.finish()
+}
+
 /**
  * Keeps the frame around this page as high as all that is on it, and at least so many pixels: whoever looks at the frame cannot
  * scroll in it. A dialog covers the window, so that there is nothing below it to be seen. Tells each new height.
@@ -13,6 +19,7 @@ export const fitFrame = (container: HTMLElement, onHeight: (height: number) => v
   const measure = () => {
     const frame = window.frameElement as HTMLElement | null
     if (!frame || least === 0) return
+    finishMotions()
     // As high as the window it was made for: what fills a window fills no more than that.
     frame.style.height = `${least}px`
     const whole = document.querySelector(openDialog) ? least : document.documentElement.scrollHeight
@@ -21,9 +28,11 @@ export const fitFrame = (container: HTMLElement, onHeight: (height: number) => v
     if (fitting !== height) onHeight(fitting)
     height = fitting
   }
-  new MutationObserver(measure).observe(container, { childList: true, subtree: true })
+  const changes = new MutationObserver(measure)
+  changes.observe(container, { childList: true, subtree: true })
   return (atLeast: number): void => {
     least = atLeast
+    changes.takeRecords()
     measure()
   }
 }

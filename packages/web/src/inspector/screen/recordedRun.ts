@@ -50,17 +50,16 @@ export const recordedRun = (recording: Recording, machines: ReadonlyArray<KnownM
   const visits = visitsOf(recording)
 
   const visitAt = (step: number) => visits.findLast(({ from }) => from <= step)
-  const startOf = (name: string, step: number) =>
-    steps.findLast((each, index) => index <= step && each.actor === name && each._tag === "Started")
+  const starts = startsIn(recording)
+  const startOf = (name: string, step: number) => starts.get(name)?.findLast(({ at }) => at <= step)?.start
   const machineOf = (name: string, step: number): AnyStateMachine | undefined => {
     const start = startOf(name, step)
-    if (start?._tag !== "Started") return undefined
-    const known = machines.find(({ machine }) => machine.id === start.machine)
-    return known && remade(known, start.made)
+    const known = machines.find(({ machine }) => machine.id === start?.machine)
+    return known && remade(known, start?.made)
   }
   const likeness = (name: string, step: number, input: unknown): number => {
     const start = startOf(name, step)
-    const recorded = start?._tag === "Started" && "input" in start.from ? start.from.input : undefined
+    const recorded = start && "input" in start.from ? start.from.input : undefined
     return sameAnswers(recorded, input)
   }
 
@@ -116,6 +115,12 @@ const withOutput = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
 }
 
 type AnyStateNode = AnyStateMachine["root"]
+
+/** How each actor began, and at which steps. */
+const startsIn = ({ steps }: Recording) => {
+  const begun = steps.flatMap((start, at) => (start._tag === "Started" ? [{ start, at }] : []))
+  return Map.groupBy(begun, ({ start }) => start.actor)
+}
 
 interface Visit {
   readonly from: number

@@ -7,8 +7,11 @@ import { EmptyState } from "../../ui/EmptyState.tsx"
 import { fitFrame } from "./fitFrame.ts"
 import { isolate } from "./isolate.ts"
 import { type RecordedRun, recordedRun } from "./recordedRun.ts"
+import { restingBetween } from "./restingBetween.ts"
 import type { FromScreen, ToScreen } from "./screenMessages.ts"
 import { type StandIns, standInFor } from "./standIns.ts"
+
+type Step = Extract<ToScreen, { readonly _tag: "Step" }>
 
 /** Shows the portal as it was at the steps of a recording that the page around this one tells of. */
 export const showScreens = (container: HTMLElement): void => {
@@ -25,27 +28,26 @@ export const showScreens = (container: HTMLElement): void => {
   const fitInto = fitFrame(container, (height) => tell({ _tag: "Fitted", height }))
   let shown: { readonly run: RecordedRun; readonly standIns: StandIns } | undefined
 
-  const show = async (step: number) => {
+  const show = restingBetween(async ({ step, theme, height }: Step) => {
     if (!shown) return
     const { run, standIns } = shown
-    standIns.goTo(step)
     const [{ RecordedScreen }, { noticesAtom }] = await portal()
+    document.documentElement.dataset.theme = theme
     getDefaultStore().set(noticesAtom, [])
+    standIns.goTo(step)
     // What is shown at a step is the same however somebody came there: nothing is left of the step before.
     flushSync(() => root.render(null))
     flushSync(() => root.render(<RecordedScreen place={run.placeAt(step)} />))
     standIns.tell()
-  }
+    fitInto(height)
+  })
   addEventListener("message", ({ data, source, origin }: MessageEvent<ToScreen>) => {
     if (source !== parent || origin !== location.origin) return
     if (data._tag === "Recording") {
       const run = recordedRun(data.recording, everyMachine)
       shown?.standIns.restore()
       shown = { run, standIns: standInFor(run) }
-    } else if (data._tag === "Step") {
-      document.documentElement.dataset.theme = data.theme
-      show(data.step).then(() => fitInto(data.height))
-    }
+    } else if (data._tag === "Step") show(data)
   })
   tell({ _tag: "Ready" })
 }
