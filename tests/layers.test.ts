@@ -86,7 +86,7 @@ const folders: Readonly<Record<string, Record<"features" | "above", ReadonlyArra
       ],
       ...["leader", "onboarding", "promotion", "staff", "transport", "vehicle", "worker"]
     ],
-    above: ["gallery", "portal"]
+    above: ["gallery", "inspector", "portal"]
   },
   service: {
     features: [

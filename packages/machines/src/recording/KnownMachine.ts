@@ -10,5 +10,9 @@ export interface KnownMachine {
   readonly remake?: (made: Made) => AnyStateMachine
 }
 
+/** The machine as it was made when it was recorded. */
+export const remade = ({ machine, remake }: KnownMachine, made: Made | undefined): AnyStateMachine =>
+  made && remake ? remake(made) : machine
+
 /** What a machine was made of; undefined where it is the same for everybody. */
 export const madeOf = (machine: AnyStateMachine): Made | undefined => machine.config.meta?.made

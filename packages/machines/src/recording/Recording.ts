@@ -34,6 +34,8 @@ const outcome = {
   dropped: Schema.optional(Schema.Array(Schema.String)),
   /** What a person was told meanwhile. */
   notices: Schema.Array(Notice),
+  /** Where in the portal it happened, where that is another place than at the step before: an address whose ids are masked, without what was searched. */
+  place: Schema.optional(Schema.String),
   /** What was masked decides this step: it is not replayed, but taken as it was. */
   masked: Schema.optional(Schema.Literal(true))
 }

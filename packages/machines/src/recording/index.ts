@@ -1,5 +1,6 @@
 export type { Difference } from "./differences.ts"
-export type * from "./KnownMachine.ts"
+export type { KnownMachine, Made } from "./KnownMachine.ts"
+export { remade } from "./KnownMachine.ts"
 export * from "./makeRecorder.ts"
 export type { MaskOf } from "./maskOf.ts"
 export type { Heard, Json, RecordedStep, Recording, Started, StateName } from "./Recording.ts"

@@ -9,6 +9,7 @@ import {
 } from "xstate"
 import { definitionHash } from "./definitionHash.ts"
 import { madeOf } from "./KnownMachine.ts"
+import { type Address, portalPlaceOf } from "./maskedPlace.ts"
 import { makeStepMasker, maskSteps, type NotedStep } from "./maskSteps.ts"
 import { notesOfLast, notesUntilFull } from "./notes.ts"
 import { noticesIn } from "./play.ts"
@@ -54,6 +55,8 @@ export interface RecorderOptions {
   readonly keeps?: number
   /** Which version is recorded, and in which brand. */
   readonly about?: Pick<Recording, "app" | "brand">
+  /** The address at which something happens; of it only path and part of the page are noted. */
+  readonly address?: () => Address
   /** The present moment in milliseconds. */
   readonly now?: () => number
 }
@@ -67,6 +70,7 @@ export const makeRecorder = ({
   limit = 4_000_000,
   keeps,
   about = {},
+  address,
   now = Date.now
 }: RecorderOptions = {}): Recorder => {
   const began = earlier?.began ?? new Date(now()).toISOString()
@@ -82,7 +86,7 @@ export const makeRecorder = ({
   let isStopped = false
 
   const note = (actor: AnyActorRef, { machine, context }: AnyMachineSnapshot, step: NotedStep["step"]) => {
-    const noted = { step, machine, context }
+    const noted = { step, machine, context, place: address && portalPlaceOf(address()) }
     notes.add(noted, sizeOf(step, contexts.get(actor) ?? {}, context))
     contexts.set(actor, context)
     for (const follow of followers) follow(noted)

@@ -1,5 +1,6 @@
 import type { Notice } from "@crewfleet/sdk"
 import { type AnyMachineSnapshot, type AnyStateMachine, matchesState } from "xstate"
+import { idsInPlace, maskedPlace } from "./maskedPlace.ts"
 import { makeMasks } from "./masking.ts"
 import { type MaskOf, maskOf } from "./maskOf.ts"
 import { ownWords } from "./ownWords.ts"
@@ -14,6 +15,8 @@ export interface NotedStep {
   readonly machine: AnyStateMachine
   /** Its context afterwards. */
   readonly context: object
+  /** Where in the portal it happened. */
+  readonly place?: string | undefined
 }
 
 /** The steps without what any of their machines masks. The names of states, events, actors and machines stay. */
@@ -24,23 +27,30 @@ export const maskSteps = (noted: ReadonlyArray<NotedStep>): ReadonlyArray<Record
 export const makeStepMasker = () => {
   const { note, noteText, masked, maskedText } = makeMasks()
   const withOutcome = reportingOutcomes()
+  let lastPlace: string | undefined
   return (noted: ReadonlyArray<NotedStep>): ReadonlyArray<RecordedStep> => {
     for (const { step, machine } of noted) note(heardIn(step), maskOf(machine))
     for (const { step } of noted) for (const { text } of step.notices) if (!ownWords.has(text)) noteText(text)
-    return noted.map(({ step, machine, context }) => {
+    for (const { place = "" } of noted) note(idsInPlace(place), personal)
+    return noted.map(({ step, machine, context, place }) => {
       const keys = maskOf(machine)
       const notices = step.notices.map(({ level, text }) => ({
         level,
         text: ownWords.has(text) ? text : maskedText(text)
       }))
-      return withOutcome(maskedStep(step, masked(heardIn(step), keys)), machine, {
+      const reported = withOutcome(maskedStep(step, masked(heardIn(step), keys)), machine, {
         state: step.state,
         notices,
         context: () => masked(asJson(context), keys)
       })
+      if (place === undefined || place === lastPlace) return reported
+      lastPlace = place
+      return { ...reported, place: maskedPlace(place, (id) => masked(id, personal)) }
     })
   }
 }
+
+const personal: MaskOf = () => "personal"
 
 type Step = NotedStep["step"]
 

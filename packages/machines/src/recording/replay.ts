@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate"
 import { definitionHash } from "./definitionHash.ts"
 import { type Difference, differences } from "./differences.ts"
-import type { KnownMachine } from "./KnownMachine.ts"
+import { type KnownMachine, remade } from "./KnownMachine.ts"
 import { isSameState } from "./maskSteps.ts"
 import { changedContext, contextChange, type Played, play } from "./play.ts"
-import type { Json, RecordedStep, Recording, Started, StateName } from "./Recording.ts"
+import type { Json, RecordedStep, Recording, StateName } from "./Recording.ts"
 
 /** Where a machine is after one step of a replay. */
 export interface ReplayedStep {
@@ -85,7 +85,7 @@ const changedMachines = (
   return [...starts].flatMap(([id, start]) => {
     const known = machines.find(({ machine }) => machine.id === id)
     const was = Object.hasOwn(recorded, id) ? recorded[id] : undefined
-    return known && was !== undefined && definitionHash(remade(known, start)) !== was ? [id] : []
+    return known && was !== undefined && definitionHash(remade(known, start.made)) !== was ? [id] : []
   })
 }
 
@@ -111,11 +111,8 @@ const startedMachine = (step: RecordedStep, machines: ReadonlyArray<KnownMachine
   if (step._tag === "Heard") throw new Error("The recording does not say how it began")
   const known = machines.find(({ machine }) => machine.id === step.machine)
   if (!known) throw new Error(`There is no machine ${step.machine} here`)
-  return remade(known, step)
+  return remade(known, step.made)
 }
-
-const remade = ({ machine, remake }: KnownMachine, { made }: Started): AnyStateMachine =>
-  made && remake ? remake(made) : machine
 
 const compared = (
   step: RecordedStep,

@@ -196,7 +196,7 @@ const forgetting = session.createStateConfig({
 export const sessionMachine = session.createMachine({
   id: "session",
   description: "Who uses this tab, from its first moment to its last.",
-  meta: { harmless: ["agentId", "baseCurrency", "timeZone", "currencyFailures"] },
+  meta: { harmless: ["agentId", "permissions", "baseCurrency", "timeZone", "currencyFailures"] },
   context: {
     session: undefined,
     baseCurrency: undefined,

@@ -8,6 +8,8 @@ interface PageNeeds {
   readonly origins?: ReadonlyArray<string>
   /** Origins of sockets that it may speak to. */
   readonly sockets?: ReadonlyArray<string>
+  /** Whether it shows a page of the service within itself, and may be shown so. */
+  readonly framesOwn?: boolean
 }
 
 /** The content security policy: nothing but the service's own files and what the page needs beside them. */
@@ -15,7 +17,8 @@ export const contentSecurityPolicy = ({
   scripts = [],
   styles = [],
   origins = [],
-  sockets = []
+  sockets = [],
+  framesOwn = false
 }: PageNeeds = {}): string =>
   [
     "default-src 'none'",
@@ -28,7 +31,8 @@ export const contentSecurityPolicy = ({
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'"
+    ...(framesOwn ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${framesOwn ? "'self'" : "'none'"}`
   ].join("; ")
 
 /**

@@ -26,15 +26,18 @@ export const readPortal = (folder: string, brandFile?: string): PortalFiles => {
       const path = join(parentPath, name)
       const address = `/${relative(folder, path).split(sep).join("/")}`
       const content = address === "/brand.json" && brand ? brand : readFileSync(path)
-      const file = name.endsWith(".html") ? pageFile(content.toString(), read) : { content, headers: {} }
+      const file = name.endsWith(".html")
+        ? pageFile(content.toString(), read, address)
+        : { content, headers: {} }
       return [address, staticFile(file.content, mediaTypeOf(name), cachingOf(address), file.headers)]
     })
   )
 }
 
 /** A page in the brand, which may run and wear what is written into it, ask the brand's services, and nothing else. */
-const pageFile = (built: string, brand: unknown) => {
+const pageFile = (built: string, brand: unknown, address: string) => {
   const page = pageInBrand(built, brand)
+  const framesOwn = address === inspectorPage
   return {
     content: Buffer.from(page),
     headers: {
@@ -42,8 +45,11 @@ const pageFile = (built: string, brand: unknown) => {
         scripts: hashesOf("script", page),
         styles: hashesOf("style", page),
         origins: originsIn(brand),
-        sockets: inspectorIn(brand).filter((address) => address.startsWith("ws"))
+        sockets: inspectorIn(brand).filter((address) => address.startsWith("ws")),
+        framesOwn
       }),
+      // The screens of a recording stand beside its drawing, in a page of their own.
+      ...(framesOwn && { "x-frame-options": "SAMEORIGIN" }),
       // A window of somebody else's inspector has to answer whoever opened it.
       ...(inspectorIn(brand).length > 0 && { "cross-origin-opener-policy": "same-origin-allow-popups" })
     }
@@ -93,4 +99,5 @@ export const fileFor = (portal: PortalFiles, address: string): StaticFile | unde
 }
 
 /** Testers' look at the machines is a page apart; all others are the portal's. */
-const pageAt = (address: string) => (/^\/inspector(\/|$)/.test(address) ? "/inspector.html" : "/index.html")
+const inspectorPage = "/inspector.html"
+const pageAt = (address: string) => (/^\/inspector(\/|$)/.test(address) ? inspectorPage : "/index.html")

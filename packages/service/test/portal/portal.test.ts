@@ -32,6 +32,19 @@ describe("fileFor", () => {
 })
 
 describe("readPortal", () => {
+  it("lets its own pages frame the inspector, and nobody the portal", () => {
+    const folder = mkdtempSync(join(tmpdir(), "portal-"))
+    for (const name of ["index", "inspector"]) writeFileSync(join(folder, `${name}.html`), name)
+    const portal = readPortal(folder)
+    const headers = (address: string) => fileFor(portal, address)?.headers ?? {}
+    const inspector = headers("/inspector/recording/screen")
+    expect(inspector["content-security-policy"]).toMatch(/frame-src 'self'.*frame-ancestors 'self'/)
+    expect(inspector["x-frame-options"]).toBe("SAMEORIGIN")
+    expect(headers("/login")["content-security-policy"]).toContain("frame-ancestors 'none'")
+    expect(headers("/login")["content-security-policy"]).not.toContain("frame-src")
+    expect(headers("/login")["x-frame-options"]).toBeUndefined()
+  })
+
   it("lets a page use the styles written into it, and no others", () => {
     const folder = mkdtempSync(join(home, "styled-"))
     const style = "@media (width<=30rem){p{color:red}}"

@@ -32,6 +32,7 @@ export const beginRecording = (
   const recorder = makeRecorder({
     earlier: keptRecording(watching),
     about,
+    address: () => location,
     ...(watching === "inspect" && { keeps: ringLength })
   })
   const stopping = new AbortController()

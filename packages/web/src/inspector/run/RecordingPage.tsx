@@ -14,6 +14,7 @@ import { Callout } from "../../ui/Callout.tsx"
 import { FileField } from "../../ui/FileField.tsx"
 import { Row } from "../../ui/Row.tsx"
 import { Stack } from "../../ui/Stack.tsx"
+import { ScreenView } from "../screen/ScreenView.tsx"
 import { PartingList } from "./PartingList.tsx"
 import { RunView } from "./RunView.tsx"
 
@@ -74,6 +75,7 @@ export function RecordingPage() {
             count={opened.recording.steps.length}
             isLive={false}
             notes={<PartingList {...opened} />}
+            beside={(at) => <ScreenView recording={opened.recording} at={at} />}
           />
         </Stack>
       )}

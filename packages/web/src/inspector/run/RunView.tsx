@@ -21,10 +21,12 @@ interface RunViewProps {
   readonly isLive: boolean
   /** What stands above the steps. */
   readonly notes?: ReactNode
+  /** What stands beside the drawing at a step. */
+  readonly beside?: (at: number) => ReactNode
 }
 
 /** A run of machines: who there was, where each was at the step that is looked at, and every step. */
-export function RunView({ timeline, count, isLive, notes }: RunViewProps) {
+export function RunView({ timeline, count, isLive, notes, beside }: RunViewProps) {
   const times = useMemo(() => timeline.steps.slice(0, count).map(({ at }) => at), [timeline, count])
   const [player, send] = useLogic(runPlayerMachine, { input: { times } })
   const [chosen, setChosen] = useState<string>()
@@ -53,9 +55,10 @@ export function RunView({ timeline, count, isLive, notes }: RunViewProps) {
   return (
     <Stack>
       <PlayerBar player={player} send={send} isLive={isLive} step={timeline.steps[at]} />
-      <Grid columns={[1, 4]} stackedBelow={64}>
+      <Grid columns={beside ? [2, 4, 5] : [1, 4]} stackedBelow={64}>
         <ActorList timeline={timeline} at={at} chosen={actor} onChoose={setChosen} />
         <ActorThenView timeline={timeline} at={at} actor={actor} />
+        {beside?.(at)}
       </Grid>
       {notes}
       <StepFilterFields
