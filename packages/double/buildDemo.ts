@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto"
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { parseArgs } from "node:util"
 import { demoAccounts, demoLeaders, demoPassword } from "@crewfleet/service/parts"
 import { build, transformWithOxc } from "vite"
 import { demoConfig } from "./demoConfig.ts"
 import { compressed, copyParts } from "./demoParts.ts"
+import { momentOf } from "./src/DoubleClock.ts"
 import { snapshot } from "./src/snapshot.ts"
 
 const here = import.meta.dirname
@@ -66,8 +68,10 @@ const script = async (file: string): Promise<string> => {
 }
 
 if (import.meta.main) {
+  const { values, positionals } = parseArgs({ options: { at: { type: "string" } }, allowPositionals: true })
+  const [folder = join(here, "dist/demo")] = positionals
   const day = 86_400_000
-  const folder = join(here, "dist/demo")
-  await buildDemo({ moment: Math.floor(Date.now() / day) * day, folder })
+  const moment = values.at ? momentOf(values.at) : Math.floor(Date.now() / day) * day
+  await buildDemo({ moment, folder })
   console.log(`The demo is in ${folder}: serve it at the root of any address`)
 }

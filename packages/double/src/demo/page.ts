@@ -25,7 +25,7 @@ for (const { email, shows } of builtAccounts) {
 }
 
 channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
-  if (data.kind === "broken") progress.textContent = `The service could not be started here.\n${data.why}`
+  if (data.kind === "broken") tellBroken(data.why)
   if (data.kind === "changed" || data.kind === "kept") {
     isKept = data.kind === "kept"
     standing.textContent = isKept ? "All changes are kept." : "Keeping your changes …"
@@ -38,12 +38,17 @@ addEventListener("beforeunload", (event) => {
   if (!isKept) event.preventDefault()
 })
 
+const tellBroken = (why: string) => {
+  progress.textContent = `The service could not be started here.\n${why}`
+}
+
 let release = () => {}
 
 /** Runs the service as long as this page is there, once no other does. */
 const host = () =>
   navigator.locks.request(channelName, async () => {
     const worker = new Worker(new URL("./service.ts", import.meta.url), { type: "module" })
+    worker.onerror = ({ message }) => tellBroken(message)
     await new Promise<void>((resolve) => {
       release = resolve
     })
@@ -113,5 +118,5 @@ const show = async () => {
   setInterval(followFrame, 300)
 }
 
-if ("serviceWorker" in navigator && "locks" in navigator) await show()
+if ("serviceWorker" in navigator && "locks" in navigator) show().catch((failure) => tellBroken(String(failure)))
 else progress.textContent = "This browser can only run the demo from an address that begins with https."
