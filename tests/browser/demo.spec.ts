@@ -3,9 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { test as base, expect, type FrameLocator, type Page } from "@playwright/test"
+import { test as base, expect, type FrameLocator } from "@playwright/test"
 import { usualMoment } from "../../packages/double/src/startDouble.ts"
 import { desk } from "./looks.ts"
+import { fillPromotion } from "./promotion.ts"
 import { type StaticHost, startStaticHost } from "./staticHost.ts"
 
 const program = join(import.meta.dirname, "../../packages/double/buildDemo.ts")
@@ -32,13 +33,6 @@ const signIn = async (portal: FrameLocator, name: string): Promise<void> => {
   await portal.getByRole("button", { name: "Sign in" }).click()
 }
 
-/** A moment so many days from what the demo takes for now, as a date-and-time field holds it. */
-const inDays = async (page: Page, days: number): Promise<string> => {
-  const frame = page.frames().find((one) => one.parentFrame() !== null)
-  const now = await frame?.evaluate(() => Date.now())
-  return `${new Date((now ?? 0) + days * 86_400_000).toISOString().slice(0, 10)}T09:00`
-}
-
 test("the demo runs in the browser alone: somebody signs in with the code from its mail, an agency makes a promotion and finds it again", async ({
   browser,
   contextOptions,
@@ -60,7 +54,9 @@ test("the demo runs in the browser alone: somebody signs in with the code from i
     await page.goto("/")
     await expect(page.getByText("stays in this browser")).toBeVisible()
     await signIn(portal, "otp")
-    const field = portal.getByRole("dialog", { name: "Enter one-time password" }).getByLabel("One-time password")
+    const field = portal
+      .getByRole("dialog", { name: "Enter one-time password" })
+      .getByLabel("One-time password")
     await expect(field).toBeVisible()
     const opening = context.waitForEvent("page")
     await page.getByRole("link", { name: "Mail" }).click()
@@ -83,12 +79,8 @@ test("the demo runs in the browser alone: somebody signs in with the code from i
     await portal.getByRole("link", { name: "Promotions" }).click()
     await portal.getByRole("button", { name: "Add Promotion" }).click()
     const dialog = portal.getByRole("dialog", { name: "Create a Promotion" })
-    await dialog.getByLabel("Title").fill("Made in a browser")
-    await dialog.getByLabel("Description").fill("By the service within the page.")
-    await dialog.getByLabel("Discount percentage").fill("10")
-    await dialog.getByLabel("Start date").fill(await inDays(page, 5))
-    await dialog.getByLabel("Expiry date").fill(await inDays(page, 25))
-    await dialog.getByLabel("Bookings limit").fill("50")
+    await fillPromotion(dialog, "Made in a browser", "Free Days")
+    await dialog.getByLabel("Number of free days").fill("1")
     await dialog.getByRole("button", { name: "Create Promotion" }).click()
     const made = portal.getByRole("rowheader", { name: "Made in a browser" })
     await expect(made).toBeVisible()

@@ -118,5 +118,6 @@ const show = async () => {
   setInterval(followFrame, 300)
 }
 
-if ("serviceWorker" in navigator && "locks" in navigator) show().catch((failure) => tellBroken(String(failure)))
+if ("serviceWorker" in navigator && "locks" in navigator)
+  show().catch((failure) => tellBroken(String(failure)))
 else progress.textContent = "This browser can only run the demo from an address that begins with https."

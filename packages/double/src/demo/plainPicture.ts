@@ -2,10 +2,11 @@ import { Effect } from "effect"
 
 // What stands in for `file/plainPicture.ts` of the service, which has pictures drawn by libvips: here the browser draws them.
 
+/** What a file of each type begins with, in hexadecimal. */
 const signatures = [
-  { type: "image/jpeg", sign: /^\xff\xd8\xff/ },
-  { type: "image/png", sign: /^\x89PNG\r\n\x1a\n/ },
-  { type: "image/webp", sign: /^RIFF[^]{4}WEBP/ }
+  { type: "image/jpeg", sign: /^ffd8ff/ },
+  { type: "image/png", sign: /^89504e470d0a1a0a/ },
+  { type: "image/webp", sign: /^52494646.{8}57454250/ }
 ] as const
 
 /** What a picture is by its content. */
@@ -44,7 +45,7 @@ export const photoForPaper = (content: Uint8Array): Effect.Effect<Buffer | undef
   orUndefined(() => redrawn(content, "image/jpeg", { width: 880, height: 880, background: "#ffffff" }))
 
 const typeOf = (content: Uint8Array) => {
-  const begin = String.fromCharCode(...content.subarray(0, 16))
+  const begin = Buffer.from(content.subarray(0, 16)).toString("hex")
   return signatures.find(({ sign }) => sign.test(begin))?.type
 }
 

@@ -18,7 +18,8 @@ const uploads = FileSystem.layerNoop({
   sink: (path) =>
     Sink.suspend(() => {
       uploaded.set(path, new Uint8Array())
-      return Sink.forEach((bytes: Uint8Array) => Effect.sync(() => append(path, bytes)))
+      const keep = (bytes: Uint8Array) => Effect.sync(() => append(path, bytes))
+      return Sink.forEach(keep)
     })
 })
 

@@ -31,7 +31,7 @@ const start = async () => {
   })
   const { handler } = HttpRouter.toWebHandler(
     Http.pipe(
-      Layer.provide(Layer.succeed(PublicUrl, location.origin)),
+      Layer.provideMerge(Layer.succeed(PublicUrl, location.origin)),
       Layer.provideMerge(serviceParts(options, inTimeZone(database))),
       Layer.provideMerge(platform)
     ),
