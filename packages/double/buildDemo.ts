@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { demoAccounts, demoLeaders, demoPassword } from "@crewfleet/service/parts"
@@ -22,8 +22,7 @@ export interface DemoBuild {
 
 /** Makes the static demo of a portal that is built: files that any host can serve at the root of an address. */
 export const buildDemo = async ({ moment, folder }: DemoBuild): Promise<void> => {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+  await emptied(folder)
   const data = await compressed(await readFile(await snapshot({ seededAt: moment, seed: undefined })))
   const name = `demo-${createHash("sha256").update(data).digest("hex").slice(0, 8)}.tar.zst`
   await Promise.all([
@@ -43,10 +42,20 @@ export const buildDemo = async ({ moment, folder }: DemoBuild): Promise<void> =>
   await cp(join(folder, "index.html"), join(folder, "404.html"))
 }
 
+/** Makes place for a demo; throws where something else than an earlier one lies there. */
+const emptied = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  const found = await readdir(folder)
+  if (found.length > 0 && !found.includes("portal.html")) throw new Error(`${folder} holds something else`)
+  await rm(folder, { recursive: true })
+  await mkdir(folder)
+}
+
 /** The portal as it was built, with its pages where the demo shows them and with the clock of the demo. */
 const copyPortal = async (folder: string): Promise<void> => {
   const portal = join(here, "../web/dist")
-  await cp(portal, folder, { recursive: true })
+  const replaced = new Set(["index.html", "offline.js"].map((name) => join(portal, name)))
+  await cp(portal, folder, { recursive: true, filter: (path) => !replaced.has(path) })
   const clock = await script("clock.ts")
   for (const [page, shown] of [
     ["index.html", "portal.html"],
