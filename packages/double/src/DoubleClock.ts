@@ -1,3 +1,6 @@
+/** When a double is started unless it is told: a Monday morning. */
+export const usualMoment = "2026-11-02T08:00:00Z"
+
 /** The one clock of a double: it stands still until it is told to move, and service and database go by it. */
 export interface DoubleClock {
   /** The present moment in milliseconds since 1970. */

@@ -1,2 +1,2 @@
-export type { DoubleClock, TimeSpan } from "./DoubleClock.ts"
+export { type DoubleClock, type TimeSpan, usualMoment } from "./DoubleClock.ts"
 export * from "./startDouble.ts"

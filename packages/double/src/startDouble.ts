@@ -11,15 +11,12 @@ import {
   type Tables
 } from "@crewfleet/service/parts"
 import { type Kysely, sql } from "kysely"
-import { type DoubleClock, lengthOf, momentOf } from "./DoubleClock.ts"
+import { type DoubleClock, lengthOf, momentOf, usualMoment } from "./DoubleClock.ts"
 import { databaseOf } from "./databaseOf.ts"
 import { isSettled } from "./isSettled.ts"
 import { tellTime, useOwnTime } from "./ownTime.ts"
 import { secretKey } from "./secrets.ts"
 import { snapshot } from "./snapshot.ts"
-
-/** When a double is started unless it is told: a Monday morning. */
-export const usualMoment = "2026-11-02T08:00:00Z"
 
 /** What a double may be told. */
 export interface DoubleOptions {

@@ -1,0 +1,8 @@
+export { Database } from "./database/Database.ts"
+export { kyselyOn, startPGlite } from "./database/openPGlite.ts"
+export type { Tables } from "./database/Tables.ts"
+export { Http } from "./Http.ts"
+export { PublicUrl } from "./PublicUrl.ts"
+export type { ServiceOptions } from "./ServiceOptions.ts"
+export { demoAccounts, demoPassword } from "./seed/accounts.ts"
+export { inTimeZone, serviceParts } from "./serviceParts.ts"
