@@ -51,6 +51,11 @@ describe("readBrand", () => {
       "colours.ink must be a colour, such as #1f4e79"
     ],
     [{ ...good, carRental: "yes" }, "carRental must be true or false"],
+    [{ ...good, inspection: { isOn: "yes" } }, "inspection.isOn must be true or false"],
+    [
+      { ...good, inspection: { address: "inspector.example" } },
+      "inspection.address must be an address that begins with https:// or wss://"
+    ],
     [
       { ...good, services: { ...good.services, core: "api.example.com" } },
       "services.core must be an origin, such as https://api.example.com, or empty"
