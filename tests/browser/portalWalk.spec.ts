@@ -245,3 +245,28 @@ for (const portal of ["admin", "agency", "client", "worker"] as const) {
     await expect(page).toHaveURL(`/${portal}/home`)
   })
 }
+
+test("on the narrowest telephones each page of a long list has room for a finger, and the one that is shown is always among them", async ({
+  page
+}) => {
+  for (const [at, width, shown] of [
+    ["1", 320, 6],
+    ["2", 320, 6],
+    ["5", 320, 6],
+    ["1000", 320, 6],
+    ["3", 361, 7]
+  ] as const) {
+    await page.setViewportSize({ ...narrow, width })
+    await enter(page, "agency", `/agency/bookings/agency-list?status=COMPLETE&from=2020-01-01&page=${at}`)
+    const pages = page.getByRole("navigation", { name: "Pages" })
+    await expect(pages.locator("[aria-current=page]")).toBeVisible()
+    const sizes = await pages
+      .getByRole("button")
+      .evaluateAll((all) =>
+        all.map((one) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height))
+      )
+    expect(sizes).toHaveLength(shown)
+    expect(Math.round(Math.min(...sizes))).toBeGreaterThanOrEqual(44)
+    await expectNoSidewaysScroll(page)
+  }
+})

@@ -48,6 +48,7 @@ import { nurseIs32 } from "./migrations/0056_nurseIs32.ts"
 import { transport } from "./migrations/0057_transport.ts"
 import { leader } from "./migrations/0058_leader.ts"
 import { pack } from "./migrations/0059_pack.ts"
+import { aside } from "./migrations/0060_aside.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -103,7 +104,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0056_nurseIs32": nurseIs32,
   "0057_transport": transport,
   "0058_leader": leader,
-  "0059_pack": pack
+  "0059_pack": pack,
+  "0060_aside": aside
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

@@ -15,6 +15,8 @@ export interface RecordSent extends LogSender {
   readonly incidentId?: string | undefined
   /** Whose hand it is. */
   readonly hand: Hand
+  /** What it knowingly takes the place of. */
+  readonly follows?: string | null | undefined
 }
 
 /** A record as its sender is told of it. */
@@ -28,7 +30,8 @@ export interface ReceivedRecord {
 
 /**
  * What is there of a part of a log: this very record, where it was received from this hand before, whatever became of it; or the
- * one that holds, for a hand that has ended the one that stands aside of its own.
+ * one that holds. A hand that has ended reads nothing any more, so that its devices cannot agree: what each of them has stands
+ * aside, beside what another one sent, and only what it follows gives it its place.
  */
 export const receivedRecord = Effect.fnUntraced(function* (sent: RecordSent) {
   const { query } = yield* Database
@@ -59,9 +62,10 @@ const own = (db: Kysely<Tables>, sent: RecordSent) =>
   records(db, sent).where("transportLogRecords.id", "=", sent.id).where("handId", "=", sent.hand.id)
 
 const holding = (db: Kysely<Tables>, sent: RecordSent) => {
-  const isFormer = sent.hand.endedAt !== null
-  return records(db, sent)
-    .where("replacedAt", "is", null)
-    .where("aside", "=", isFormer)
-    .$if(isFormer, (all) => all.where("handId", "=", sent.hand.id))
+  const standing = records(db, sent).where("replacedAt", "is", null)
+  if (sent.hand.endedAt === null) return standing.where("aside", "=", false)
+  return standing
+    .where("aside", "=", true)
+    .where("handId", "=", sent.hand.id)
+    .where("transportLogRecords.id", "=", sent.follows ?? null)
 }

@@ -56,14 +56,14 @@ const records: DeliveredKind<RecordSent, object, ReceivedRecord> = {
 
 /** Keeps a part of a log, once however often it is sent, and does what follows from it in the same transaction. */
 export const saveRecord = Effect.fnUntraced(function* (
-  sender: Omit<RecordSent, "id" | "hand">,
+  sender: Omit<RecordSent, "id" | "hand" | "follows">,
   sent: Sent<object>
 ) {
   const { query, transaction } = yield* Database
   return yield* transaction(
     Effect.gen(function* () {
       const { job, hand } = yield* lockedLog(sender)
-      const record = { ...sender, id: sent.id, hand }
+      const record = { ...sender, id: sent.id, hand, follows: sent.follows }
       const known = yield* query((db) =>
         db.selectFrom("transportLogRecords").select("id").where("id", "=", sent.id).executeTakeFirst()
       )

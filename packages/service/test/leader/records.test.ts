@@ -189,6 +189,23 @@ describeServed("What is received of a log", (served) => {
     )
   })
 
+  it("puts what two devices of whoever kept it before note of one part side by side, each with its corrections", async () => {
+    const next = await newLeader()
+    const { id } = await journey({ second: next.workerId })
+    const [one, other] = [await device(id), await device(id)]
+    await nameLeader(id, next.workerId)
+    await device(id, next.name, (await (await desk()).code(id)).code)
+    const first = await one.property("TAKEN", someProperty(["A grey bag"]))
+    const second = await other.property("TAKEN", someProperty(["A white bag"]))
+    const mended = await one.property("TAKEN", someProperty(["A pink bag"]), { follows: first.id })
+    const late = await other.property("TAKEN", someProperty(["A red bag"]), { follows: first.id })
+    expect(await other.property("TAKEN", someProperty(["A white bag"]), { as: second.id })).toEqual(second)
+    const { records } = await (await desk()).log(id)
+    const standing = records.filter(({ isAside, replacedAt }) => isAside && !replacedAt)
+    expect(standing.map((record) => record.id).sort()).toEqual([second.id, mended.id, late.id].sort())
+    expect(records).toHaveLength(4)
+  })
+
   it("goes on where it stands for a leader who takes it back, with what stood aside beside it", async () => {
     const next = await newLeader()
     const { id } = await journey({ second: next.workerId })
