@@ -1,8 +1,3 @@
-import { execFile } from "node:child_process"
-import { readFile, rm, writeFile } from "node:fs/promises"
-import { join } from "node:path"
-import type { Recording } from "@crewfleet/machines/recording"
-import type { Page, TestInfo } from "@playwright/test"
 import {
   account,
   enter,
@@ -15,57 +10,9 @@ import {
   test
 } from "./portal.ts"
 import { complete, drawing, reachLogo } from "./profile.ts"
+import { passes, saveRecording, testOf } from "./recordings.ts"
 
 test.use({ own: ["otp", "new-agency"] })
-
-const root = join(import.meta.dirname, "../..")
-
-/** Saves what an inspected tab did, there or in the inspector. */
-const saveLast = async (
-  page: Page,
-  testInfo: TestInfo,
-  name: string,
-  button = "Save the last ten minutes"
-) => {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: button }).click()
-  ])
-  const file = testInfo.outputPath(name)
-  await download.saveAs(file)
-  const text = await readFile(file, "utf8")
-  return { file, text, recording: JSON.parse(text) as Recording }
-}
-
-/** Opens a recording in the inspector, goes through it, and takes the test of it. */
-const testOf = async (page: Page, file: string): Promise<string> => {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
-  await page.goto("/inspector/recording")
-  await page.getByLabel("Recording").setInputFiles(file)
-  await expect(page.getByText(/^All \d+ steps of \d+ machines? ended as they were recorded/)).toBeVisible()
-  await page.getByLabel("Speed").selectOption("16 ×")
-  await page.getByRole("button", { name: "Play" }).click()
-  await expect(page.getByRole("status").filter({ hasText: /^Step [2-9]/ })).toBeVisible()
-  await page.getByRole("button", { name: "Copy as test" }).click()
-  await expect(page.getByText("Copied.")).toBeVisible()
-  return page.evaluate(() => navigator.clipboard.readText())
-}
-
-/** Runs a copied test where it would be pasted. */
-const passes = async (text: string, name: string): Promise<boolean> => {
-  const file = join(root, `packages/machines/test/${name}${process.pid}.test.ts`)
-  await writeFile(file, text)
-  try {
-    return await new Promise((resolve) => {
-      const vitest = join(root, "node_modules/vitest/vitest.mjs")
-      execFile(process.execPath, [vitest, "run", "--project", "pure", file], { cwd: root }, (error) =>
-        resolve(error === null)
-      )
-    })
-  } finally {
-    await rm(file)
-  }
-}
 
 test("a sign-in with a one-time password is watched in a second window, saved, replayed, and copied as a test", async ({
   page,
@@ -105,7 +52,12 @@ test("a sign-in with a one-time password is watched in a second window, saved, r
   await expectNoSidewaysScroll(inspector)
   expect(await inspector.locator("body").innerText()).not.toContain(account("otp"))
 
-  const { file, text, recording } = await saveLast(page, testInfo, "oneTimePassword.json")
+  const { file, text, recording } = await saveRecording(
+    page,
+    testInfo,
+    "oneTimePassword",
+    "Save the last ten minutes"
+  )
   for (const secret of [account("otp"), password, code]) expect(text).not.toContain(secret)
   expect(recording.brand).toBe("CrewFleet")
   const copied = await testOf(inspector, file)
@@ -137,7 +89,7 @@ test("a logo that cannot be uploaded is provoked, saved after it went wrong, and
   await complete(page)
   await expect(page.getByText("Profile setup completed successfully!").first()).toBeVisible()
 
-  const { file } = await saveLast(inspector, testInfo, "logoNotUploaded.json", "Save a recording")
+  const { file } = await saveRecording(inspector, testInfo, "logoNotUploaded", "Save a recording")
   expect(await passes(await testOf(inspector, file), "logoNotUploaded")).toBe(true)
 })
 

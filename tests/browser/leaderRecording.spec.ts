@@ -1,4 +1,5 @@
 import { committedJourney } from "./committedJourney.ts"
+import { portalIsKept } from "./conditionDevice.ts"
 import { chooseCode, logHeading, openWith, signInForLog } from "./leaderEntry.ts"
 import {
   fillDropOff,
@@ -13,10 +14,10 @@ import {
 } from "./leaderSteps.ts"
 import { localCode } from "./openLog.ts"
 import { enter, expect, phone, test } from "./portal.ts"
-import { replay, saveRecording } from "./recordings.ts"
+import { passes, replay, saveRecording, testOf } from "./recordings.ts"
 import { inHours, wallClock } from "./transportJobs.ts"
 
-test.use({ own: ["agency", "ward"], viewport: phone, hasTouch: true })
+test.use({ own: ["agency", "ward"], viewport: phone, hasTouch: true, serviceWorkers: "allow" })
 
 const allEnded = {
   code: 0,
@@ -24,7 +25,7 @@ const allEnded = {
   said: expect.stringMatching(/^All \d+ steps of \d+ machines ended as they were recorded\.\n/)
 }
 
-test("a whole journey is recorded on the leader's device and at the agency without what was typed, and replayed to the same states", async ({
+test("a whole journey, on the road without a signal, is recorded on the leader's device and at the agency without what was typed, replayed to the same states, and copied as a test", async ({
   page,
   context,
   service
@@ -33,6 +34,7 @@ test("a whole journey is recorded on the leader's device and at the agency witho
   const { id, ref, nell, dora, stands } = journey
   const press = (name: string) => page.getByRole("button", { name, exact: true }).tap()
   const isReceived = () => expect(partStatus(page)).toContainText(/^Received/)
+  const waits = () => expect(partStatus(page)).toContainText("On this device, waiting to be sent")
 
   await page.goto(`/guest/team-leader/entry/${id}?record`)
   await signInForLog(page, nell.email, nell.password)
@@ -51,18 +53,25 @@ test("a whole journey is recorded on the leader's device and at the agency witho
   await fillProperty(page, { lines: ["A blue bag"], ...ward }, "12.50")
   await press("Send what was taken over")
   await isReceived()
-  await handsOver(page)
-  await fillProperty(page, { lines: ["A blue bag"], ...recipient }, "12.50")
-  await press("Send what was handed over")
-  await isReceived()
   await goOnTo(page, "Medication")
   await fillMedication(page, { lines: ["Lorazepam 1 mg, 4"], ...ward }, "Dora Dale")
   await press("Send what was taken over")
   await isReceived()
+
+  await portalIsKept(page)
+  await context.setOffline(true)
   await handsOver(page)
   await fillMedication(page, { lines: ["Lorazepam 1 mg, 4"], ...recipient }, "Dora Dale")
   await press("Send what was handed over")
-  await isReceived()
+  await waits()
+  await page.reload()
+  await openWith(page, localCode)
+  await goOnTo(page, "Patient's Property", "Back")
+  await handsOver(page)
+  await fillProperty(page, { lines: ["A blue bag"], ...recipient }, "12.50")
+  await press("Send what was handed over")
+  await waits()
+  await goOnTo(page, "Medication")
   await press("What happened?")
   await press("Injury")
   await press("Undo")
@@ -77,6 +86,8 @@ test("a whole journey is recorded on the leader's device and at the agency witho
   await page.getByLabel("Code of six digits").fill(localCode)
   await press("Go on with the log")
   await isAtStep(page, "Drop Off & Feedback")
+  await context.setOffline(false)
+  await expect(page.getByText("1 part on this device, not sent.")).toBeVisible()
   await page.getByLabel("I confirm that the information entered on this log is correct").check()
   await press("Submit")
   await press("Ok")
@@ -84,7 +95,7 @@ test("a whole journey is recorded on the leader's device and at the agency witho
   await press("Complete")
   await expect(page).toHaveURL(/\/(login)?$/)
 
-  const leaders = await saveRecording(page, testInfo.outputPath("leader.json"))
+  const leaders = await saveRecording(page, testInfo, "leadersLog")
   const actors = leaders.recording.steps.map(({ actor }) => actor)
   expect(actors).toEqual(expect.arrayContaining(["leaderEntry", "logLock", "leaderLog"]))
   const secrets = [
@@ -98,6 +109,7 @@ test("a whole journey is recorded on the leader's device and at the agency witho
   ]
   for (const secret of [...secrets, "Featherstone", "Adeyemi"]) expect(leaders.text).not.toContain(secret)
   expect(await replay(leaders.file)).toEqual(allEnded)
+  expect(await passes(await testOf(await context.newPage(), leaders.file), "leadersLog")).toBe(true)
 
   const agency = await context.newPage()
   await enter(agency, "agency", `/agency/jobs/transport/${id}?record`)
@@ -105,7 +117,7 @@ test("a whole journey is recorded on the leader's device and at the agency witho
   await agency.getByRole("button", { name: "Accept the log" }).click()
   await expect.poll(stands).toBe("CLOSED")
   await expect(agency.getByText("The log was accepted, and the job is closed.")).toBeVisible()
-  const agencys = await saveRecording(agency, testInfo.outputPath("agency.json"))
+  const agencys = await saveRecording(agency, testInfo, "agencyWatchesLog")
   expect(agencys.recording.steps.map(({ actor }) => actor)).toContain("journeyLog")
   for (const secret of [...secrets, "Featherstone", "Adeyemi"]) expect(agencys.text).not.toContain(secret)
   expect(await replay(agencys.file)).toEqual(allEnded)

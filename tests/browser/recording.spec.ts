@@ -20,8 +20,8 @@ test("what somebody did from sign-in to the bookings is recorded, downloaded and
   await expect(rows.nth(5)).toBeVisible()
   await expectNoSidewaysScroll(page)
 
-  const save = (name: string) => saveRecording(page, testInfo.outputPath(name))
-  const { file, text, recording } = await save("bookings.json")
+  const save = (name: string) => saveRecording(page, testInfo, name)
+  const { file, text, recording } = await save("bookings")
   const last = new Map(recording.steps.map(({ actor, state }) => [actor, state]))
   expect(Object.fromEntries(last)).toMatchObject({ signIn: "signedIn", bookings: "loaded" })
   expect([...last.keys()]).toEqual(expect.arrayContaining(["session", "routeGuard", "dashboard/graph"]))
@@ -35,7 +35,7 @@ test("what somebody did from sign-in to the bookings is recorded, downloaded and
   // The same tab goes on, whatever page it loads; what was recorded before is still there.
   await page.reload()
   await expect(rows.nth(5)).toBeVisible()
-  const later = await save("later.json")
+  const later = await save("later")
   expect(later.recording.steps.length).toBeGreaterThan(recording.steps.length)
   expect((await replay(later.file)).code).toBe(0)
 
@@ -67,7 +67,7 @@ test.describe("a form that is filled in over days", () => {
     await page.getByRole("button", { name: "Submit", exact: true }).click()
     await expect(page.getByText("There is a problem")).toBeVisible()
 
-    const { file, text, recording } = await saveRecording(page, testInfo.outputPath("form.json"))
+    const { file, text, recording } = await saveRecording(page, testInfo, "bankForm")
     expect(recording.steps.map(({ actor }) => actor)).toContain("bankEditor")
     for (const secret of ["Secret", "87654321", "876-543-21"]) expect(text).not.toContain(secret)
     expect(await replay(file)).toEqual({

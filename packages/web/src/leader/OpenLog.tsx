@@ -15,7 +15,6 @@ import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
 import { useLogic } from "../useLogic.ts"
-import { readKeptLog } from "./keptLog.ts"
 import { LogScreen } from "./LogScreen.tsx"
 import { isOnDevice, type LeaderHost } from "./leaderHost.ts"
 import { removeLog, sweepLogs } from "./leaving.ts"
@@ -38,7 +37,7 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
   const [{ load, logic }] = useState(() => host.reading(open))
   const [reads] = useState(() => ({
     keep: async () => {},
-    read: (): Promise<LastRead<LeaderLog> | undefined> => readKeptLog(open)
+    read: (): Promise<LastRead<LeaderLog> | undefined> => host.readKept(open)
   }))
   const [state, send] = useLogic(logic, { input: { request: { jobId } } })
   const { value, failure } = state.context

@@ -5,9 +5,12 @@ import {
   logLockLogic,
   openedLogLogic
 } from "@crewfleet/machines"
+import type { LeaderLog } from "@crewfleet/sdk"
 import { getDefaultStore } from "jotai"
+import type { LastRead } from "../lastRead/lastReads.ts"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
 import { connect, connectAs } from "../session/client.ts"
+import { readKeptLog } from "./keptLog.ts"
 import { sweepLogs } from "./leaving.ts"
 import { stretching } from "./logKeys.ts"
 import { type LogLocks, logLocks, type OpenLock, unkept } from "./logLocks.ts"
@@ -25,6 +28,8 @@ export interface LeaderHost {
     readonly load: () => ReturnType<typeof connectAs>
     readonly logic: ReturnType<typeof openedLogLogic>
   }
+  /** What was read of it last. */
+  readonly readKept: (open: OpenLock) => Promise<LastRead<LeaderLog> | undefined>
 }
 
 interface Portal {
@@ -64,7 +69,8 @@ export const leaderHost = (jobId: number, portal: Portal): LeaderHost => {
       const current = () => (locks.opened()?.id === open.id ? locks.opened() : undefined)
       const load = () => speakAs({ linkToken: (current() ?? open).token })
       return { load, logic: openedLogLogic(readLog(store, open, load)) }
-    }
+    },
+    readKept: readKeptLog
   }
 }
 

@@ -15,6 +15,8 @@ interface RecordedChild {
 
 /** What a recording tells of a screen at each of its steps. */
 export interface RecordedRun {
+  /** When it began, as RFC 3339. */
+  readonly began: string
   /** Where in the portal somebody was. */
   readonly placeAt: (step: number) => string
   /**
@@ -33,6 +35,8 @@ export interface RecordedRun {
     name: string,
     machine: AnyStateMachine
   ) => AnyMachineSnapshot | undefined
+  /** What each actor of a machine had in mind by then, the last that began first. */
+  readonly contextsAt: (step: number, machine: string) => ReadonlyArray<object>
   /** What it had started by then and not yet ended. */
   readonly childrenAt: (
     step: number,
@@ -64,6 +68,7 @@ export const recordedRun = (recording: Recording, machines: ReadonlyArray<KnownM
   }
 
   return {
+    began: recording.began,
     placeAt: (step) => visitAt(step)?.place ?? "/login",
     rootAt: (step, machine, input, isTaken) => {
       const begun = timeline
@@ -83,6 +88,12 @@ export const recordedRun = (recording: Recording, machines: ReadonlyArray<KnownM
       const then = timeline.at(name, step)
       return then && withOutput(machine.resolveState({ value: then.state, context: then.context }))
     },
+    contextsAt: (step, machine) =>
+      timeline
+        .actorsAt(step)
+        .filter((actor) => actor.machine === machine)
+        .toSorted((one, other) => other.from - one.from)
+        .map(({ name }): object => Object(timeline.at(name, step)?.context)),
     childrenAt: (step, name, snapshot) =>
       timeline.actorsAt(step).flatMap((actor) => {
         const id = actor.name.slice(name.length + 1)

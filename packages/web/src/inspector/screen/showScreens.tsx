@@ -1,8 +1,11 @@
+import type { ReadLog } from "@crewfleet/machines"
 import { everyMachine } from "@crewfleet/machines/testing"
+import type { LeaderLog } from "@crewfleet/sdk"
 import { loadTemporal } from "@crewfleet/sdk/rules"
 import { getDefaultStore } from "jotai"
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
+import type { LastRead } from "../../lastRead/lastReads.ts"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { fitFrame } from "./fitFrame.ts"
 import { isolate } from "./isolate.ts"
@@ -37,7 +40,7 @@ export const showScreens = (container: HTMLElement): void => {
     standIns.goTo(step)
     // What is shown at a step is the same however somebody came there: nothing is left of the step before.
     flushSync(() => root.render(null))
-    flushSync(() => root.render(<RecordedScreen place={run.placeAt(step)} />))
+    flushSync(() => root.render(<RecordedScreen place={run.placeAt(step)} keptLog={keptLogAt(run, step)} />))
     standIns.tell()
     fitInto(height)
   })
@@ -50,6 +53,13 @@ export const showScreens = (container: HTMLElement): void => {
     } else if (data._tag === "Step") show(data)
   })
   tell({ _tag: "Ready" })
+}
+
+/** The log of a journey as it was read last; at what time is not recorded. */
+const keptLogAt = (run: RecordedRun, step: number): LastRead<LeaderLog> | undefined => {
+  const opened = run.contextsAt(step, "openedLog") as ReadonlyArray<{ readonly value?: ReadLog }>
+  const log = opened.find(({ value }) => value?.log)?.value?.log
+  return log && { value: log, at: run.began }
 }
 
 /** The portal is fetched once nothing of it can run. */
