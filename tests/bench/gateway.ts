@@ -31,7 +31,8 @@ export const startGateway = async (sites: ReadonlyArray<Site>, serviceUrl: strin
     if (/^\/(api|oauth-service)\//.test(pathname)) return handOn(request, response)
     const site = sites.find(({ host }) => request.authority.startsWith(host))
     if (!site) return response.writeHead(421).end()
-    const file = extname(pathname) ? pathname : "/index.html"
+    const document = pathname.startsWith("/inspector") ? "/inspector.html" : "/index.html"
+    const file = extname(pathname) ? pathname : document
     const path = join(site.folder, file)
     try {
       const body = files.get(path) ?? gzipSync(readFileSync(path))

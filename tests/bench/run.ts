@@ -2,6 +2,7 @@ import { benchCandidates } from "./candidates.ts"
 import { benchDashboard } from "./dashboard.ts"
 import { benchEligibility } from "./eligibility.ts"
 import { benchFiles } from "./files.ts"
+import { benchInspector } from "./inspector.ts"
 import { benchLeader } from "./leader.ts"
 import { benchLeaderInputs } from "./leaderInputs.ts"
 import { benchLists } from "./lists.ts"
@@ -65,3 +66,6 @@ console.table(await benchLeaderInputs())
 
 console.log("Sealing and verifying a pack, against hashing its photos")
 console.table(await benchPack())
+
+console.log("Going through a recording of 10,000 steps")
+console.table(await benchInspector())

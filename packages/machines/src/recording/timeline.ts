@@ -36,6 +36,8 @@ export const makeTimeline = (first: ReadonlyArray<RecordedStep> = []): Timeline 
   const steps: Array<RecordedStep> = []
   const pasts = new Map<string, Array<ActorThen>>()
   const actors = new Map<string, TimedActor>()
+  let inOrder: ReadonlyArray<TimedActor> | undefined
+  let lastAsked: { readonly step: number; readonly begun: ReadonlyArray<TimedActor> } | undefined
 
   const append = (step: RecordedStep): void => {
     const index = steps.push(step) - 1
@@ -49,18 +51,25 @@ export const makeTimeline = (first: ReadonlyArray<RecordedStep> = []): Timeline 
       step: index
     })
     pasts.set(step.actor, past)
-    if (step._tag === "Started" && !actors.has(step.actor))
+    if (step._tag === "Started" && !actors.has(step.actor)) {
       actors.set(step.actor, { name: step.actor, machine: step.machine, from: index })
+      inOrder = undefined
+      lastAsked = undefined
+    }
+  }
+  const actorsAt = (step: number): ReadonlyArray<TimedActor> => {
+    if (lastAsked?.step === step) return lastAsked.begun
+    inOrder ??= [...actors.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    const begun = inOrder.filter(({ from }) => from <= step)
+    lastAsked = { step, begun }
+    return begun
   }
   const add = (more: ReadonlyArray<RecordedStep>) => more.forEach(append)
   add(first)
   return {
     steps,
     add,
-    actorsAt: (step) =>
-      [...actors.values()]
-        .filter(({ from }) => from <= step)
-        .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    actorsAt,
     at: (actor, step) => lastUntil(pasts.get(actor) ?? [], step)
   }
 }

@@ -45,3 +45,9 @@ export const laidOutOnce = (chart: Chart): Promise<LaidOut> => {
   layouts.set(chart.id, known)
   return known
 }
+
+/** Lays machines out one after the other, before anybody asks for them: nobody waits for one who goes through a run. */
+export const layOutAhead = (machines: ReadonlyArray<string>): void => {
+  const charts = [...new Set(machines)].flatMap((id) => (layouts.has(id) ? [] : (chartOfMachine(id) ?? [])))
+  charts.reduce<Promise<unknown>>((before, chart) => before.then(() => laidOutOnce(chart)), Promise.resolve())
+}

@@ -8,14 +8,21 @@ import {
 import { provokingFetch } from "@crewfleet/sdk"
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { createActor, fromPromise, type NonReducibleUnknown } from "xstate"
 import { exchangesIn } from "../../src/inspector/run/exchanges.ts"
 import { LivePage } from "../../src/inspector/run/LivePage.tsx"
 import { RecordingPage } from "../../src/inspector/run/RecordingPage.tsx"
 import { tellWindows } from "../../src/recording/tellWindows.ts"
 
-afterEach(cleanup)
+beforeEach(() => {
+  // Lists that draw what is in sight find their room here.
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(400)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const silent = <Output, Input extends NonReducibleUnknown>() =>
   fromPromise<Output, Input>(() => new Promise(() => {}))
@@ -143,7 +150,7 @@ describe("a tab that is inspected", () => {
     await waitFor(() => expect(now()).toContain("Step 2 of 2"))
     expect(document.body.textContent).not.toMatch(/ada@|byron/)
     const actors = within(screen.getByRole("region", { name: "Actors" }))
-    expect(actors.getByRole("button", { name: /resetPassword\s*sending/ })).toBeTruthy()
+    expect(await actors.findByRole("button", { name: /resetPassword\s*sending/ })).toBeTruthy()
 
     await userEvent.click(screen.getByText("Provoke a failure"))
     await userEvent.click(screen.getByText("Provoke"))

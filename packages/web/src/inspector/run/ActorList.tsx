@@ -1,6 +1,6 @@
 import { stateText, type Timeline } from "@crewfleet/machines/recording"
-import { useMemo } from "react"
-import { Stack } from "../../ui/Stack.tsx"
+import { useVirtualizer } from "@tanstack/react-virtual"
+import { useEffect, useMemo, useRef } from "react"
 import styles from "./ActorList.module.css"
 
 interface ActorListProps {
@@ -10,16 +10,38 @@ interface ActorListProps {
   readonly onChoose: (actor: string) => void
 }
 
-/** Everybody who had begun, each below who started it, with where it was. */
+/** How high an actor is drawn as a rule, in pixels. */
+const height = 52
+
+/** Everybody who had begun, each below who started it, with where it was; those in sight are drawn, and whoever is chosen comes into sight. */
 export function ActorList({ timeline, at, chosen, onChoose }: ActorListProps) {
   const actors = useMemo(() => timeline.actorsAt(at), [timeline, at])
+  const view = useRef<HTMLElement>(null)
+  const rows = useVirtualizer({
+    count: actors.length,
+    getScrollElement: () => view.current,
+    estimateSize: () => height,
+    getItemKey: (index) => actors[index]?.name ?? index,
+    overscan: 8
+  })
+  const place = actors.findIndex(({ name }) => name === chosen)
+  useEffect(() => {
+    if (place >= 0) rows.scrollToIndex(place, { align: "auto" })
+  }, [rows, place])
   return (
-    <section aria-label="Actors" className={styles.actors}>
-      <Stack as="ul" gap={1} className={styles.list}>
-        {actors.map(({ name }) => {
+    <section ref={view} aria-label="Actors" className={styles.actors}>
+      <ul className={styles.list} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const { name } = actors[index] ?? { name: "" }
           const then = timeline.at(name, at)
           return (
-            <li key={name} style={{ paddingInlineStart: `${name.split("/").length - 1}rem` }}>
+            <li
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              className={styles.row}
+              style={{ top: start, paddingInlineStart: `${name.split("/").length - 1}rem` }}
+            >
               <button
                 type="button"
                 className={styles.actor}
@@ -33,7 +55,7 @@ export function ActorList({ timeline, at, chosen, onChoose }: ActorListProps) {
             </li>
           )
         })}
-      </Stack>
+      </ul>
     </section>
   )
 }

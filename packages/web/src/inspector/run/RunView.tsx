@@ -6,6 +6,7 @@ import { Grid } from "../../ui/Grid.tsx"
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx"
 import { Stack } from "../../ui/Stack.tsx"
 import { useLogic } from "../../useLogic.ts"
+import { layOutAhead } from "../charts.ts"
 import { ActorList } from "./ActorList.tsx"
 import { ActorThenView } from "./ActorThenView.tsx"
 import { PlayerBar } from "./PlayerBar.tsx"
@@ -38,6 +39,8 @@ export function RunView({ timeline, count, isLive, notes, beside }: RunViewProps
   useEffect(() => {
     if (isLive) send({ type: "follow.asked" })
   }, [send, isLive])
+
+  useEffect(() => layOutAhead(timeline.actorsAt(count).map(({ machine }) => machine)), [timeline, count])
 
   const { at } = player.context
   const actor = chosen ?? timeline.steps[at]?.actor

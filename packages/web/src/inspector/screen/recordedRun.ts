@@ -76,11 +76,12 @@ export const recordedRun = (recording: Recording, machines: ReadonlyArray<KnownM
         .filter((actor) => actor.machine === machine && !actor.name.includes("/"))
       const since = visitAt(step)?.from ?? 0
       const ofVisit = begun.filter(({ from }) => from >= since)
-      const free = (ofVisit.length > 0 ? ofVisit : begun).toSorted(
-        (one, other) =>
-          Number(isTaken(one.name)) - Number(isTaken(other.name)) ||
-          likeness(other.name, step, input) - likeness(one.name, step, input) ||
-          other.from - one.from
+      const ranked = (ofVisit.length > 0 ? ofVisit : begun).map(({ name, from }) => ({
+        ...{ name, from, taken: Number(isTaken(name)) },
+        like: likeness(name, step, input)
+      }))
+      const free = ranked.toSorted(
+        (one, other) => one.taken - other.taken || other.like - one.like || other.from - one.from
       )
       return free[0]?.name
     },
