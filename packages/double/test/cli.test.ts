@@ -211,7 +211,9 @@ describe("signed in as an agency", () => {
     const [first = ""] = vehicles
     const vehicle = JSON.parse(await readFile(join(folder, `export/vehicles/${first}/vehicle.json`), "utf8"))
     expect(vehicle.id).toBe(Number(first))
-    expect((await readdir(join(folder, `export/vehicles/${first}/files`))).length).toBe(vehicle.photos.length)
+    expect((await readdir(join(folder, `export/vehicles/${first}/files/vehicle`))).length).toBe(
+      vehicle.photos.length
+    )
     await rm(join(folder, `export/vehicles/${first}`), { recursive: true })
     const again = JSON.parse((await crewfleet(`${words} --json`)).said)
     expect(again).toMatchObject({ failed: [], hidden: [] })

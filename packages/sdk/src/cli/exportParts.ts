@@ -100,7 +100,7 @@ const beginnings = (given: Export): ReadonlyArray<Part> => {
   const profile: Part = {
     ...{ path: "agency.json", of: "agency" },
     fetch: () => client.agency.byId({ params: { id: agencyId } }),
-    leadsTo: (found) => filesOf(found, "agency", "agency", given)
+    leadsTo: (found) => filesOf(found, "agency/files", "agency", given)
   }
   const all = Object.entries(lists).map(([name, list]): Part => {
     const wanted = { filters: { agencyId }, page: undefined, size: 100 }
@@ -126,7 +126,7 @@ const detailsOf = (name: string, item: Item, given: Export): ReadonlyArray<Part>
   const query = { agencyId }
   const part = (path: string, fetch: Part["fetch"]): Part => ({
     ...{ path: `${name}/${id}/${path}.json`, of: `${name} ${id}`, fetch },
-    leadsTo: (found) => filesOf(found, `${name}/${id}`, `${name} ${id}`, given)
+    leadsTo: (found) => filesOf(found, `${name}/${id}/files/${path}`, `${name} ${id}`, given)
   })
   switch (name) {
     case "bookings":
@@ -217,7 +217,7 @@ const filesOf = (
   { url, terminal }: Export
 ): ReadonlyArray<Part> =>
   filesIn(found, url).map(({ place, address }) => ({
-    ...{ path: `${folder}/files/${place}`, of, isLinked: true },
+    ...{ path: `${folder}/${place}`, of, isLinked: true },
     fetch: () => fetchFile(address, terminal)
   }))
 
