@@ -249,14 +249,8 @@ for (const portal of ["admin", "agency", "client", "worker"] as const) {
 test("on the narrowest telephones each page of a long list has room for a finger, and the one that is shown is always among them", async ({
   page
 }) => {
-  for (const [at, width, shown] of [
-    ["1", 320, 6],
-    ["2", 320, 6],
-    ["5", 320, 6],
-    ["1000", 320, 6],
-    ["3", 361, 7]
-  ] as const) {
-    await page.setViewportSize({ ...narrow, width })
+  await page.setViewportSize(narrow)
+  for (const at of ["1", "2", "5", "1000"]) {
     await enter(page, "agency", `/agency/bookings/agency-list?status=COMPLETE&from=2020-01-01&page=${at}`)
     const pages = page.getByRole("navigation", { name: "Pages" })
     await expect(pages.locator("[aria-current=page]")).toBeVisible()
@@ -265,8 +259,16 @@ test("on the narrowest telephones each page of a long list has room for a finger
       .evaluateAll((all) =>
         all.map((one) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height))
       )
-    expect(sizes).toHaveLength(shown)
+    expect(sizes).toHaveLength(6)
     expect(Math.round(Math.min(...sizes))).toBeGreaterThanOrEqual(44)
     await expectNoSidewaysScroll(page)
   }
+
+  await page.route("**/vehicle-booking/0/*", async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), totalElements: 100 } })
+  })
+  await page.goto("/agency/bookings/agency-list?status=COMPLETE&from=2020-01-01")
+  await expect(page.getByRole("navigation", { name: "Pages" }).getByRole("button")).toHaveCount(6)
+  await expect(page.getByRole("button", { name: "Next page" })).toBeVisible()
 })

@@ -38,16 +38,28 @@ export const chartOfMachine = (id: string): Chart | undefined => {
 }
 
 const layouts = new Map<string, Promise<LaidOut>>()
+const drawings = new Map<string, LaidOut>()
 
 /** The drawing of a machine, which is laid out once. */
 export const laidOutOnce = (chart: Chart): Promise<LaidOut> => {
-  const known = layouts.get(chart.id) ?? layOut(chart)
+  const known =
+    layouts.get(chart.id) ??
+    layOut(chart).then((laidOut) => {
+      drawings.set(chart.id, laidOut)
+      return laidOut
+    })
   layouts.set(chart.id, known)
   return known
 }
 
+/** The same at once, where it was laid out before. */
+export const laidOutBefore = (chart: Chart): LaidOut | undefined => drawings.get(chart.id)
+
 /** Lays machines out one after the other, before anybody asks for them: nobody waits for one who goes through a run. */
 export const layOutAhead = (machines: ReadonlyArray<string>): void => {
   const charts = [...new Set(machines)].flatMap((id) => (layouts.has(id) ? [] : (chartOfMachine(id) ?? [])))
-  charts.reduce<Promise<unknown>>((before, chart) => before.then(() => laidOutOnce(chart)), Promise.resolve())
+  // Whoever asks for one that cannot be is told then.
+  charts
+    .reduce<Promise<unknown>>((before, chart) => before.then(() => laidOutOnce(chart)), Promise.resolve())
+    .catch(() => {})
 }

@@ -1,9 +1,10 @@
+import type { Chart, LaidOut } from "@crewfleet/machines/inspection"
 import { pathsOf, type Timeline } from "@crewfleet/machines/recording"
-import { Suspense, use, useMemo } from "react"
+import { useEffect, useMemo, useReducer, useState } from "react"
 import { Callout } from "../../ui/Callout.tsx"
 import { LoadingState } from "../../ui/LoadingState.tsx"
 import { Stack } from "../../ui/Stack.tsx"
-import { chartOfMachine, laidOutOnce } from "../charts.ts"
+import { chartOfMachine, laidOutBefore, laidOutOnce } from "../charts.ts"
 import { DrawingView } from "../DrawingView.tsx"
 import { ContextView } from "./ContextView.tsx"
 
@@ -21,9 +22,7 @@ export function ActorThenView({ timeline, at, actor }: ActorThenViewProps) {
   return (
     <Stack as="section" aria-label={`${known.name} then`}>
       <h2>{known.name}</h2>
-      <Suspense fallback={<LoadingState message="The machine is being drawn …" />}>
-        <LitMachine key={known.machine} machine={known.machine} state={then.state} />
-      </Suspense>
+      <LitMachine key={known.machine} machine={known.machine} state={then.state} />
       <ContextView then={then} isNow={then.step === at} />
     </Stack>
   )
@@ -42,15 +41,23 @@ function LitMachine({
   return <LitDrawing chart={chart} paths={paths} />
 }
 
-function LitDrawing({
-  chart,
-  paths
-}: {
-  readonly chart: NonNullable<ReturnType<typeof chartOfMachine>>
-  readonly paths: ReadonlyArray<string>
-}) {
-  const laidOut = use(laidOutOnce(chart))
+function LitDrawing({ chart, paths }: { readonly chart: Chart; readonly paths: ReadonlyArray<string> }) {
+  const laidOut = useLaidOut(chart)
   const lit = useMemo(() => new Set(paths), [paths])
+  if (!laidOut) return <LoadingState message="The machine is being drawn …" />
   // The innermost comes into sight.
   return <DrawingView laidOut={laidOut} lit={lit} selected={paths.at(-1)} />
+}
+
+/** The drawing of a machine, shown the moment it is there: whoever goes through a run does not wait for a fallback to have been seen. */
+const useLaidOut = (chart: Chart): LaidOut | undefined => {
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const laidOut = laidOutBefore(chart)
+  const isThere = laidOut !== undefined
+  useEffect(() => {
+    if (!isThere) laidOutOnce(chart).then(drawAgain, (error: unknown) => setFailure({ error }))
+  }, [chart, isThere])
+  if (failure) throw failure.error
+  return laidOut
 }
