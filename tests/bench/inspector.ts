@@ -6,7 +6,7 @@ import { chromium, type Page } from "@playwright/test"
 import { findChromium } from "../../.ci/chromium.mjs"
 import { launchArguments } from "../browser/launchArguments.ts"
 import { startGateway } from "./gateway.ts"
-import { median, percentile95 } from "./measure.ts"
+import { median } from "./measure.ts"
 
 const root = join(import.meta.dirname, "../..")
 const portal = { host: "portal.localhost", folder: join(root, "packages/web/dist") }
@@ -102,7 +102,7 @@ export const benchInspector = async () => {
     }).map(([input, times]) => ({
       input,
       median: Math.round(median(times)),
-      p95: Math.round(percentile95(times)),
+      longest: Math.round(Math.max(...times)),
       target: 100
     }))
   } finally {
