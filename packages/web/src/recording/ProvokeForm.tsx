@@ -45,11 +45,11 @@ export function ProvokeForm({ provoking, onClose }: ProvokeFormProps) {
           />
           <Radios
             name="provokedTimes"
-            label="How often"
+            label="Which answers"
             inline
             choices={[
-              { value: "next", label: "The next one" },
-              { value: "all", label: "All" }
+              { value: "next", label: "The next" },
+              { value: "all", label: "Every one, until taken back" }
             ]}
             value={times}
             onChange={(chosen) => setTimes(chosen === "all" ? "all" : "next")}

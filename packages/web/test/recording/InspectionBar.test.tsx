@@ -59,7 +59,7 @@ it("provokes a failure of the call that is chosen, says that one is provoked, an
   await userEvent.type(screen.getByRole("combobox", { name: "Call" }), "agency.currencies")
   await userEvent.click(await screen.findByRole("option", { name: "agency.currencies" }))
   await userEvent.selectOptions(screen.getByLabelText("Answer"), "503 without a word")
-  await userEvent.click(screen.getByLabelText("All"))
+  await userEvent.click(screen.getByLabelText("Every one, until taken back"))
   await userEvent.click(screen.getByText("Provoke"))
   expect(screen.getByRole("status").textContent).toMatch(/One failure is provoked/)
   await expect(client.agency.currencies()).rejects.toMatchObject({ failure: { status: 503 } })
