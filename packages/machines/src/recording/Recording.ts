@@ -57,6 +57,8 @@ const Started = Schema.Struct({
 const Heard = Schema.Struct({
   _tag: Schema.tag("Heard"),
   ...outcome,
+  /** The actor that sent it, where another machine did. */
+  sender: Schema.optional(Schema.String),
   event: Schema.StructWithRest(Schema.Struct({ type: Schema.String }), [
     Schema.Record(Schema.String, Schema.Json)
   ])

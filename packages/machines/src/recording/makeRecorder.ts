@@ -14,6 +14,7 @@ import { makeStepMasker, maskSteps, type NotedStep } from "./maskSteps.ts"
 import { notesOfLast, notesUntilFull } from "./notes.ts"
 import { noticesIn } from "./play.ts"
 import { type Heard, type RecordedStep, type Recording, recordingVersion, type Started } from "./Recording.ts"
+import { stepsFrom } from "./stepsFrom.ts"
 
 /** Notes what machines do, for as long as it is kept. */
 export interface Recorder {
@@ -25,6 +26,8 @@ export interface Recorder {
   readonly stop: () => void
   /** Everything that was noted, without secrets and personal data. */
   readonly recording: () => Recording
+  /** The same without the steps. */
+  readonly about: () => Omit<Recording, "steps">
   /** How much was noted, in characters, and how much can be. */
   readonly size: () => number
   readonly limit: number
@@ -34,7 +37,7 @@ export interface Recorder {
   readonly subscribe: (listen: () => void) => () => void
   /**
    * Tells somebody all that was noted and what is noted from then on, masked as in `recording`, until the answer is called. What
-   * comes within a moment is told together.
+   * comes within a moment is told together, and the last of it at the end.
    */
   readonly follow: (listen: Follower) => () => void
 }
@@ -69,7 +72,7 @@ export const makeRecorder = ({
   earlier,
   limit = 4_000_000,
   keeps,
-  about = {},
+  about: product = {},
   address,
   now = Date.now
 }: RecorderOptions = {}): Recorder => {
@@ -78,8 +81,9 @@ export const makeRecorder = ({
   const isRunning = (actor: string) => refs.get(actor)?.getSnapshot().status === "active"
   const before = { size: earlier ? JSON.stringify(earlier.steps).length : 0, isFull: earlier?.full === true }
   const notes = keeps === undefined ? notesUntilFull(limit, before) : notesOfLast(keeps, limit, isRunning)
-  const nameOf = naming(earlier?.steps ?? [])
-  const noticesOf = new Map<AnyActorRef, Array<Notice>>()
+  const { nameOf, known } = naming(earlier?.steps ?? [])
+  const noticesOf = new WeakMap<AnyActorRef, Array<Notice>>()
+  const senders = new WeakMap<AnyActorRef, { readonly event: object; readonly sender: AnyActorRef }>()
   const contexts = new WeakMap<AnyActorRef, object>()
   const listeners = new Set<() => void>()
   const followers = new Set<(noted: NotedStep) => void>()
@@ -109,28 +113,38 @@ export const makeRecorder = ({
       notices
     })
   }
-  const hear = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, event: Heard["event"]) =>
+  const letGo = (actor: AnyActorRef): void => {
+    const name = known(actor) ?? ""
+    if (refs.get(name) === actor) refs.delete(name)
+  }
+  const hear = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, event: Heard["event"]) => {
+    const told = senders.get(actor)
+    const sender = told && told.event === event && told.sender !== actor && known(told.sender)
     note(actor, snapshot, {
       _tag: "Heard",
       actor: nameOf(actor, snapshot.machine.id),
       at: now() - Date.parse(began),
+      ...(sender && { sender }),
       event: plain(event),
       state: snapshot.value,
       notices: noticesOf.get(actor) ?? []
     })
+    if (snapshot.status !== "active") letGo(actor)
+  }
   const inspect = (inspected: InspectionEvent): void => {
     if (notes.isFull() || isStopped) return
     const actor = inspected.actorRef as AnyActor
     if (inspected.type === "@xstate.action") noticesOf.get(actor)?.push(...noticesIn(inspected.action))
+    if (inspected.type === "@xstate.event" && inspected.sourceRef)
+      senders.set(actor, { event: inspected.event, sender: inspected.sourceRef as AnyActorRef })
     if (inspected.type === "@xstate.event" && isStart(inspected.event)) {
       const snapshot = actor.getSnapshot()
       const from = actor.options.snapshot ? placeOf(snapshot) : { input: inspected.event.input }
       if (isMachineSnapshot(snapshot)) begin(actor, snapshot, from)
     }
     if (inspected.type === "@xstate.snapshot" && isMachineSnapshot(inspected.snapshot)) {
-      if (!isStart(inspected.event) && !isStop(inspected.event)) {
-        hear(actor, inspected.snapshot, inspected.event)
-      }
+      if (isStop(inspected.event)) letGo(actor)
+      else if (!isStart(inspected.event)) hear(actor, inspected.snapshot, inspected.event)
       noticesOf.set(actor, [])
     }
   }
@@ -140,6 +154,18 @@ export const makeRecorder = ({
     begin(actor, snapshot, placeOf(snapshot))
     for (const child of Object.values<AnyActorRef | undefined>(snapshot.children)) if (child) joinAll(child)
   }
+  const earlierSteps = () => {
+    const steps = earlier?.steps ?? []
+    return keeps === undefined ? steps : stepsFrom(steps, now() - Date.parse(began) - keeps)
+  }
+  const about = (): Omit<Recording, "steps"> => ({
+    format: "crewfleet-recording",
+    version: recordingVersion,
+    began,
+    ...product,
+    ...(notes.isFull() && { full: true }),
+    machines: { ...(earlierSteps().length > 0 && earlier?.machines), ...hashesOf(machinesOf(notes.all())) }
+  })
   return {
     inspect,
     join: (root) => {
@@ -149,19 +175,8 @@ export const makeRecorder = ({
     stop: () => {
       isStopped = true
     },
-    recording: () => {
-      const noted = notes.all()
-      const earlierSteps = stillKept(earlier, keeps, now() - Date.parse(began))
-      return {
-        format: "crewfleet-recording",
-        version: recordingVersion,
-        began,
-        ...about,
-        ...(notes.isFull() && { full: true }),
-        machines: { ...(earlierSteps.length > 0 && earlier?.machines), ...hashesOf(noted) },
-        steps: [...earlierSteps, ...maskSteps(noted)]
-      }
-    },
+    recording: () => ({ ...about(), steps: [...earlierSteps(), ...maskSteps(notes.all())] }),
+    about,
     size: notes.size,
     limit,
     isFull: notes.isFull,
@@ -170,6 +185,8 @@ export const makeRecorder = ({
       return () => void listeners.delete(listen)
     },
     follow: (listen) => {
+      const before = earlierSteps()
+      if (before.length > 0) listen(before, new Map())
       const { add, stop } = tellTogether(makeStepMasker(), listen)
       for (const noted of notes.all()) add(noted)
       followers.add(add)
@@ -202,25 +219,19 @@ const tellTogether = (
       waiting.push(noted)
       timer ??= setTimeout(tell, togetherWithin)
     },
-    stop: (): void => clearTimeout(timer)
+    stop: (): void => {
+      clearTimeout(timer)
+      if (waiting.length > 0) tell()
+    }
   }
-}
-
-/** What was recorded before, unless all of it is older than what is kept. */
-const stillKept = (
-  earlier: Recording | undefined,
-  keeps: number | undefined,
-  at: number
-): ReadonlyArray<RecordedStep> => {
-  const last = earlier?.steps.at(-1)
-  return earlier && last && (keeps === undefined || last.at >= at - keeps) ? earlier.steps : []
 }
 
 const machinesOf = (noted: ReadonlyArray<NotedStep>): ReadonlyMap<string, AnyStateMachine> =>
   new Map(noted.map(({ machine }) => [machine.id, machine]))
 
-const hashesOf = (noted: ReadonlyArray<NotedStep>): Readonly<Record<string, string>> =>
-  Object.fromEntries([...machinesOf(noted)].map(([id, machine]) => [id, definitionHash(machine)]))
+/** The definitions of machines, by their ids. */
+export const hashesOf = (machines: ReadonlyMap<string, AnyStateMachine>): Readonly<Record<string, string>> =>
+  Object.fromEntries([...machines].map(([id, machine]) => [id, definitionHash(machine)]))
 
 const isStart = ({ type }: { readonly type: string }) => type === "xstate.init"
 const isStop = ({ type }: { readonly type: string }) => type === "xstate.stop"
@@ -239,21 +250,25 @@ const plain = <A>(value: A): A =>
 
 /** Names actors by the way that leads to them, and tells roots of the same name apart by a number. */
 const naming = (earlier: ReadonlyArray<RecordedStep>) => {
-  const names = new Map<AnyActorRef, string>()
+  const names = new WeakMap<AnyActorRef, string>()
   const roots = new Map<string, number>()
   const rootNamed = (machineId: string) => {
-    const count = (roots.get(machineId) ?? 0) + 1
-    roots.set(machineId, count)
-    return machineId + (count > 1 ? `#${count}` : "")
+    const number = (roots.get(machineId) ?? 0) + 1
+    roots.set(machineId, number)
+    return machineId + (number > 1 ? `#${number}` : "")
   }
-  for (const step of earlier)
-    if (step._tag === "Started" && !step.actor.includes("/")) rootNamed(step.machine)
-  return (actor: AnyActorRef, machineId: string): string => {
-    const known = names.get(actor)
-    if (known) return known
+  for (const { actor } of earlier) {
+    const [root = "", number = "1"] = actor.replace(/\/.*/, "").split("#")
+    roots.set(root, Math.max(roots.get(root) ?? 0, Number(number)))
+  }
+  const known = (actor: AnyActorRef) => names.get(actor)
+  const nameOf = (actor: AnyActorRef, machineId: string): string => {
+    const name = known(actor)
+    if (name !== undefined) return name
     const above = actor._parent && names.get(actor._parent)
-    const name = above ? `${above}/${actor.id}` : rootNamed(machineId)
-    names.set(actor, name)
-    return name
+    const given = above ? `${above}/${actor.id}` : rootNamed(machineId)
+    names.set(actor, given)
+    return given
   }
+  return { nameOf, known }
 }

@@ -126,7 +126,7 @@ const disguisedTexts = (found: ReadonlyMap<string, Mask>) => {
     const shape = shownAs(text, 0)
     while (true) {
       const number = numberOf(shape)
-      const shown = shownAs(text, number) + "a".repeat(Math.floor(number / 1_000))
+      const shown = shownAs(text, number)
       if (shown === text || taken.has(shown) || reveals.isIn(shown)) continue
       taken.add(shown)
       return shown

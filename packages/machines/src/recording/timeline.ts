@@ -59,7 +59,7 @@ export const makeTimeline = (first: ReadonlyArray<RecordedStep> = []): Timeline 
   }
   const actorsAt = (step: number): ReadonlyArray<TimedActor> => {
     if (lastAsked?.step === step) return lastAsked.begun
-    inOrder ??= [...actors.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    inOrder ??= [...actors.values()].toSorted(parentsFirst)
     const begun = inOrder.filter(({ from }) => from <= step)
     lastAsked = { step, begun }
     return begun
@@ -73,6 +73,10 @@ export const makeTimeline = (first: ReadonlyArray<RecordedStep> = []): Timeline 
     at: (actor, step) => lastUntil(pasts.get(actor) ?? [], step)
   }
 }
+
+const parentsFirst = ({ name: one }: TimedActor, { name: other }: TimedActor): number =>
+  // A name that goes on in another way than by a child comes after all children.
+  one.replaceAll("/", "\0") < other.replaceAll("/", "\0") ? -1 : 1
 
 /** The last of those that are in order of their steps which is no later than one. */
 const lastUntil = (past: ReadonlyArray<ActorThen>, step: number): ActorThen | undefined => {

@@ -6,7 +6,7 @@ import {
 } from "@crewfleet/machines"
 import { formatRecording, makeRecorder } from "@crewfleet/machines/recording"
 import { describe, expect, it } from "vitest"
-import { createActor } from "xstate"
+import { createActor, sendTo, setup } from "xstate"
 import { logoFile } from "../../src/agency/logoFile.ts"
 import { contact, everything, someone } from "../agency/someone.ts"
 import { replayed, signingIn, silent, statesOf, throughFile } from "./recordings.ts"
@@ -123,4 +123,56 @@ describe("makeRecorder, after an earlier recording", () => {
     ])
     expect(replayed(recording, resetPasswordMachine).partings).toEqual([])
   })
+})
+
+describe("makeRecorder, of the last minutes", () => {
+  const start = Date.parse("2026-11-20T10:00:00.000Z")
+  const submitted = (recorder: ReturnType<typeof makeRecorder>) => {
+    const actor = createActor(resetPasswordMachine, { inspect: recorder.inspect }).start()
+    actor.send({ type: "email.submitted", email: "" })
+    return actor
+  }
+
+  it("lets go of what an earlier page noted as the minutes go, and gives no name twice", () => {
+    let moment = start
+    const now = () => moment
+    let earlier = makeRecorder({ keeps: 60_000, now }).recording()
+    for (let page = 0; page < 8; page++) {
+      const recorder = makeRecorder({ earlier, keeps: 60_000, now })
+      moment += 15_000
+      submitted(recorder)
+      earlier = throughFile(recorder.recording())
+    }
+    expect(earlier.steps.length).toBeLessThanOrEqual(10)
+    expect(earlier.steps.every(({ at }) => at >= moment - start - 60_000)).toBe(true)
+    expect(new Set(earlier.steps.map(({ actor }) => actor)).size).toBe(earlier.steps.length / 2)
+    expect(replayed(earlier, resetPasswordMachine).partings).toEqual([])
+  })
+
+  it("tells a follower what was noted earlier, and all that was noted when it is stopped", () => {
+    const before = makeRecorder({ keeps: 60_000, now: () => start })
+    submitted(before)
+    const recorder = makeRecorder({ keeps: 60_000, earlier: before.recording(), now: () => start })
+    const told: Array<string> = []
+    const stop = recorder.follow((steps) => told.push(...steps.map(({ actor }) => actor)))
+    submitted(recorder)
+    stop()
+    expect(told).toEqual(["resetPassword", "resetPassword", "resetPassword#2", "resetPassword#2"])
+    expect(recorder.about().machines).toEqual(recorder.recording().machines)
+  })
+})
+
+it("tells which machine sent what another heard", () => {
+  const child = setup({}).createMachine({ id: "child" })
+  const parent = setup({ actors: { child } }).createMachine({
+    id: "parent",
+    invoke: { id: "below", src: "child" },
+    on: { pass: { actions: sendTo("below", { type: "passed" }) } }
+  })
+  const recorder = makeRecorder()
+  createActor(parent, { inspect: recorder.inspect }).start().send({ type: "pass" })
+  const heard = recorder
+    .recording()
+    .steps.flatMap((step) => (step._tag === "Heard" ? [[step.event.type, step.sender]] : []))
+  expect(Object.fromEntries(heard)).toEqual({ pass: undefined, passed: "parent" })
 })

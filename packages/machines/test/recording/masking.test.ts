@@ -30,6 +30,28 @@ describe("masking", () => {
     expect(new Set(codes.map(({ password }) => password)).size).toBe(30)
   })
 
+  it("keeps days days, moments moments, identifiers and numbers what they are, however many there are", () => {
+    const many = masked(
+      Array.from({ length: 1_100 }, (_, index) => ({
+        day: new Date(index * 86_400_000 + 9e11).toISOString().slice(0, 10),
+        moment: new Date(index * 60_000 + 1.7e12).toISOString(),
+        key: `3b241101-e2bb-4255-8caf-4136c56${String(index).padStart(5, "0")}`,
+        digits: String(10_000 + index),
+        short: String((index % 30) + 1)
+      }))
+    )
+    for (const { day, moment, key, digits, short } of many) {
+      expect(new Date(day).toISOString().slice(0, 10)).toBe(day)
+      expect(new Date(moment).toISOString()).toBe(moment)
+      expect(key).toMatch(/^aaaaaaaa-aaaa-4aaa-8aaa-[0-9a-f]{12}$/)
+      expect(digits).toMatch(/^[1-9]\d{4,}$/)
+      expect(short).toMatch(/^[1-9]\d*$/)
+    }
+    for (const key of ["day", "moment", "key", "digits"] as const)
+      expect(new Set(many.map((each) => each[key])).size).toBe(1_100)
+    expect(new Set(many.map(({ short }) => short)).size).toBe(30)
+  })
+
   it("tells apart thousands of people of the same form without looking at each for each", () => {
     const people = Array.from({ length: 4_000 }, (_, index) => ({
       email: `ada.${10_000 + index}@mill-lane.example`,
@@ -87,7 +109,8 @@ describe("disguise", () => {
   it("keeps a day a day, a number one above zero, and an identifier one", () => {
     expect(disguise("1984-03-07", 31)).toBe("1970-02-01")
     expect(disguise("2026-11-23T09:30:15.120Z", 1)).toBe("1970-01-02T00:00:00.000Z")
-    expect(disguise("4", 12)).toBe("3")
+    expect(disguise("4", 3)).toBe("3")
+    expect(disguise("4", 12)).toBe("31")
     expect(disguise("12.50", 1)).toBe("10.00")
     expect(disguise("3b241101-e2bb-4255-8caf-4136c566a962", 26)).toBe("aaaaaaaa-aaaa-4aaa-8aaa-00000000001a")
   })

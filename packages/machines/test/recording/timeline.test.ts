@@ -6,6 +6,7 @@ import {
   stepsFound
 } from "@crewfleet/machines/recording"
 import { describe, expect, it } from "vitest"
+import { stepsFrom } from "../../src/recording/stepsFrom.ts"
 
 const step = { at: 0, notices: [], context: {} } as const
 const started = (actor: string, context: RecordedStep["context"] = {}): RecordedStep => ({
@@ -56,6 +57,33 @@ describe("makeTimeline", () => {
       step: 3
     })
     expect(timeline.at("session", 5)?.context).toEqual({ user: "bbb" })
+  })
+})
+
+it("shows children below their parents, whatever names stand beside", () => {
+  const timeline = makeTimeline([started("file#2"), started("file"), started("file/upload")])
+  expect(timeline.actorsAt(2).map(({ name }) => name)).toEqual(["file", "file/upload", "file#2"])
+})
+
+describe("stepsFrom", () => {
+  const at = (step: RecordedStep, moment: number): RecordedStep => ({ ...step, at: moment })
+  const steps = run.map((step, index) => at(step, index * 100))
+
+  it("begins each machine that was there before where it was then, and leaves out what had gone", () => {
+    const kept = stepsFrom([{ ...steps[0], place: "/login" } as RecordedStep, ...steps.slice(1)], 400)
+    expect(kept.map(({ actor, _tag }) => [actor, _tag])).toEqual([
+      ["dashboard/graph", "Started"],
+      ["dashboard/graph", "Heard"],
+      ["session", "Started"]
+    ])
+    expect(kept[0]).toMatchObject({ at: 400, place: "/login", from: { value: "waiting", context: {} } })
+    expect(makeTimeline(stepsFrom(steps, 300)).at("session", 2)).toMatchObject({ context: { tries: 2 } })
+  })
+
+  it("keeps all, or nothing", () => {
+    expect(stepsFrom(steps, 0)).toBe(steps)
+    expect(stepsFrom(steps, 501)).toEqual([])
+    expect(stepsFrom([], 0)).toEqual([])
   })
 })
 

@@ -1,13 +1,12 @@
-import { type Chart, mermaidOf, svgOf } from "@crewfleet/machines/inspection"
-import { Suspense, use, useState } from "react"
+import { type Chart, type LaidOut, mermaidOf, svgOf } from "@crewfleet/machines/inspection"
+import { useState } from "react"
 import { saveFile } from "../file/saveFile.ts"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { Button } from "../ui/Button.tsx"
-import { LoadingState } from "../ui/LoadingState.tsx"
 import { Stack } from "../ui/Stack.tsx"
-import { laidOutOnce } from "./charts.ts"
 import { DrawingView } from "./DrawingView.tsx"
+import { LaidOutMachine } from "./LaidOutMachine.tsx"
 import { StateList } from "./StateList.tsx"
 
 interface MachinePageProps {
@@ -24,15 +23,14 @@ export function MachinePage({ feature, chart }: MachinePageProps) {
       lead={chart.description}
       back={<BackLink href="/" label="Machines" />}
     >
-      <Suspense fallback={<LoadingState message="The machine is being drawn …" />}>
-        <DrawnMachine chart={chart} />
-      </Suspense>
+      <LaidOutMachine chart={chart}>
+        {(laidOut) => <DrawnMachine chart={chart} laidOut={laidOut} />}
+      </LaidOutMachine>
     </Page>
   )
 }
 
-function DrawnMachine({ chart }: { readonly chart: Chart }) {
-  const laidOut = use(laidOutOnce(chart))
+function DrawnMachine({ chart, laidOut }: { readonly chart: Chart; readonly laidOut: LaidOut }) {
   const [selected, setSelected] = useState<string>()
   const [copied, setCopied] = useState("")
   const download = () => saveFile(new Blob([svgOf(laidOut)], { type: "image/svg+xml" }), `${chart.id}.svg`)

@@ -44,10 +44,17 @@ const drawings = new Map<string, LaidOut>()
 export const laidOutOnce = (chart: Chart): Promise<LaidOut> => {
   const known =
     layouts.get(chart.id) ??
-    layOut(chart).then((laidOut) => {
-      drawings.set(chart.id, laidOut)
-      return laidOut
-    })
+    layOut(chart).then(
+      (laidOut) => {
+        drawings.set(chart.id, laidOut)
+        return laidOut
+      },
+      (error) => {
+        // Whoever asks again gets another try.
+        layouts.delete(chart.id)
+        throw error
+      }
+    )
   layouts.set(chart.id, known)
   return known
 }

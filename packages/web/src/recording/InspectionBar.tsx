@@ -11,20 +11,23 @@ import { saveRecording } from "./saveRecording.ts"
 interface InspectionBarProps {
   readonly recorder: Recorder
   readonly provoking: ProvokingFetch
-  /** Opens the inspector of somebody else that the brand names. */
-  readonly onPoint: (() => void) | undefined
+  /** Opens the inspector of somebody else that the brand names, and says why where it cannot. */
+  readonly onPoint: ((fail: (problem: string) => void) => void) | undefined
   readonly onStop: () => void
 }
 
 /** Says that this tab is inspected, saves its last minutes, and lets its calls fail. */
 export function InspectionBar({ recorder, provoking, onPoint, onStop }: InspectionBarProps) {
   const [provokes, setProvokes] = useState(false)
+  const [problem, setProblem] = useState("")
   const standing = useSyncExternalStore(provoking.subscribe, provoking.provoked)
   return (
     <Stack as="aside" gap={3} className={styles.bar} aria-label="Inspection">
       {provokes && <ProvokeForm provoking={provoking} onClose={() => setProvokes(false)} />}
       <Row across={3}>
-        <p role="status">{words.inspected(standing.length)}</p>
+        <p role="status">
+          {words.inspected(standing.length)} {problem}
+        </p>
         <Button size="small" onClick={() => saveRecording(recorder.recording())}>
           Save the last ten minutes
         </Button>
@@ -32,7 +35,13 @@ export function InspectionBar({ recorder, provoking, onPoint, onStop }: Inspecti
           Open the inspector
         </Button>
         {onPoint && (
-          <Button size="small" onClick={onPoint}>
+          <Button
+            size="small"
+            onClick={() => {
+              setProblem("")
+              onPoint(setProblem)
+            }}
+          >
             Open Stately’s inspector
           </Button>
         )}

@@ -18,7 +18,11 @@ export const askedWatching = (): Watching | undefined => {
     history.replaceState(history.state, "", address)
   }
   try {
-    if (wanted && sessionStorage.getItem(keyOf(wanted)) === null) sessionStorage.setItem(keyOf(wanted), "")
+    if (wanted) {
+      // One way at a time: the other would begin by itself once this one has stopped.
+      for (const kind of kinds) if (kind !== wanted) sessionStorage.removeItem(keyOf(kind))
+      if (sessionStorage.getItem(keyOf(wanted)) === null) sessionStorage.setItem(keyOf(wanted), "")
+    }
     return kinds.find((kind) => sessionStorage.getItem(keyOf(kind)) !== null)
   } catch {
     return wanted

@@ -12,11 +12,13 @@ export const keptRecording = (watching: Watching): Recording | undefined => {
 
 /** Keeps what was noted, masked as in a file, for the next page of this tab; where there is no room it begins anew. */
 export const keepRecording = (watching: Watching, recording: Recording): void => {
-  try {
-    sessionStorage.setItem(keyOf(watching), formatRecording(recording))
-  } catch {
-    // Whoever records sees that less is recorded than before.
-  }
+  for (const text of [formatRecording(recording), ""])
+    try {
+      sessionStorage.setItem(keyOf(watching), text)
+      return
+    } catch {
+      // Whoever records sees that less is recorded than before.
+    }
 }
 
 /** Forgets that this tab is watched, and what it kept. */

@@ -48,7 +48,7 @@ export const makeStatelyEvents = (began: string) => {
         ]
       }
       return [
-        { type: "@xstate.event", ...about, event: step.event, sourceId: undefined },
+        { type: "@xstate.event", ...about, event: step.event, sourceId: step.sender },
         { type: "@xstate.snapshot", ...about, event: step.event, snapshot }
       ]
     })

@@ -9,9 +9,13 @@ interface Receiver {
 
 /**
  * Points an inspector of Stately at this tab until the answer is called: one that opens in a window (`https:`), which says when
- * it is there, or one that listens at a socket (`ws:`).
+ * it is there, or one that listens at a socket (`ws:`). Where none can be reached somebody is told why.
  */
-export const tellStately = (recorder: Recorder, address: string): (() => void) => {
+export const tellStately = (
+  recorder: Recorder,
+  address: string,
+  fail: (problem: string) => void
+): (() => void) => {
   let stop = () => {}
   const begin = () => {
     stop()
@@ -20,15 +24,17 @@ export const tellStately = (recorder: Recorder, address: string): (() => void) =
       for (const event of eventsOf(steps, machines)) receiver.send(event)
     })
   }
-  const receiver = /^wss?:/.test(address) ? socketAt(address, begin) : windowAt(address, begin)
+  const receiver = /^wss?:/.test(address) ? socketAt(address, begin, fail) : windowAt(address, begin, fail)
   return () => {
     stop()
     receiver.close()
   }
 }
 
-const windowAt = (address: string, onConnected: () => void): Receiver => {
+const windowAt = (address: string, onConnected: () => void, fail: (problem: string) => void): Receiver => {
   const opened = window.open(address, "xstateinspector")
+  if (!opened)
+    fail("The browser did not let Stately’s inspector open. Allow windows of this page, and try again.")
   const { origin } = new URL(address, location.href)
   const stopping = new AbortController()
   addEventListener(
@@ -48,9 +54,12 @@ const windowAt = (address: string, onConnected: () => void): Receiver => {
   }
 }
 
-const socketAt = (address: string, onConnected: () => void): Receiver => {
+const socketAt = (address: string, onConnected: () => void, fail: (problem: string) => void): Receiver => {
   const socket = new WebSocket(address)
   socket.addEventListener("open", onConnected)
+  socket.addEventListener("error", () =>
+    fail(`No inspector answers at ${address}. Start it, and open it here again.`)
+  )
   return {
     send: (event) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(event))

@@ -1,4 +1,4 @@
-import type { Recorder } from "@crewfleet/machines/recording"
+import { hashesOf, type Recorder } from "@crewfleet/machines/recording"
 import type { ProvokingFetch } from "@crewfleet/sdk"
 import { type FromTab, type FromWindow, inspectionChannel } from "./inspectionChannel.ts"
 
@@ -10,23 +10,32 @@ export const tellWindows = (
   const tab = crypto.randomUUID()
   const channel = new BroadcastChannel(inspectionChannel)
   const tell = (message: FromTab) => channel.postMessage(message)
-  let stopFollowing = () => {}
-  const begin = () => {
-    stopFollowing()
-    const { steps: _, ...about } = recorder.recording()
-    tell({ _tag: "Tab", tab, place: location.pathname, about })
+  const windows = new Map<string, () => void>()
+  const stopTelling = (window: string) => {
+    windows.get(window)?.()
+    windows.delete(window)
+  }
+  const begin = (window: string) => {
+    stopTelling(window)
+    tell({ _tag: "Tab", tab, window, about: recorder.about() })
     tell({ _tag: "Provoked", tab, provoked: provoked() })
-    stopFollowing = recorder.follow((steps) => tell({ _tag: "Steps", tab, steps }))
+    windows.set(
+      window,
+      recorder.follow((steps, machines) =>
+        tell({ _tag: "Steps", tab, window, steps, machines: hashesOf(machines) })
+      )
+    )
   }
   const stopListening = subscribe(() => tell({ _tag: "Provoked", tab, provoked: provoked() }))
   channel.onmessage = ({ data }: MessageEvent<FromWindow | FromTab>) => {
-    if (data._tag === "Asked") begin()
+    if (data._tag === "Asked" && (data.tab === undefined || data.tab === tab)) begin(data.window)
+    if (data._tag === "Closed") stopTelling(data.window)
     if (data._tag === "Provoke" && data.tab === tab) provoke(data.provoked)
     if (data._tag === "Withdraw" && data.tab === tab) withdraw(data.call)
   }
-  begin()
+  tell({ _tag: "There", tab })
   return () => {
-    stopFollowing()
+    for (const window of [...windows.keys()]) stopTelling(window)
     stopListening()
     tell({ _tag: "Left", tab })
     channel.close()

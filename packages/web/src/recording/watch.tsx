@@ -60,22 +60,49 @@ export const watch = (watching: Watching, first: AnyActor, brand: Brand): void =
   }
   const provoking = provokingFetch()
   provokeWith(provoking)
-  const stopTelling = tellWindows(recorder, provoking)
-  addEventListener("pagehide", stopTelling, { once: true })
+  const stopTelling = tellWhileShown(() => tellWindows(recorder, provoking))
   const address = brand.inspection?.address
+  let stopPointing = () => {}
   showBelow((leave) => (
     <InspectionBar
       recorder={recorder}
       provoking={provoking}
-      onPoint={address === undefined ? undefined : () => tellStately(recorder, address)}
+      onPoint={
+        address === undefined
+          ? undefined
+          : (fail) => {
+              stopPointing()
+              stopPointing = tellStately(recorder, address, fail)
+            }
+      }
       onStop={() => {
         stopTelling()
+        stopPointing()
         for (const { call } of provoking.provoked()) provoking.withdraw(call)
         stop()
         leave()
       }}
     />
   ))
+}
+
+/** Tells something until the answer is called, and while this page is one that was left, nothing: a browser may come back to it. */
+const tellWhileShown = (begin: () => () => void): (() => void) => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let end = begin()
+  addEventListener("pagehide", () => end(), { signal })
+  addEventListener(
+    "pageshow",
+    ({ persisted }) => {
+      if (persisted) end = begin()
+    },
+    { signal }
+  )
+  return () => {
+    stopping.abort()
+    end()
+  }
 }
 
 const showBelow = (bar: (leave: () => void) => ReactNode): void => {

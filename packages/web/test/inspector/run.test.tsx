@@ -2,6 +2,7 @@ import { resetPasswordMachine } from "@crewfleet/machines"
 import {
   formatRecording,
   makeRecorder,
+  parseRecording,
   type RecordedStep,
   type Recording
 } from "@crewfleet/machines/recording"
@@ -120,6 +121,23 @@ describe("a recording", () => {
     expect(screen.queryByText(/^Step \d/)).toBeNull()
   })
 
+  it("shows the one that was opened last, whichever is read first and of whatever name", async () => {
+    const short = recorded()
+    const late = new File([formatRecording(short)], "forgotten.json")
+    let read = (_: string) => {}
+    late.text = () =>
+      new Promise((resolve) => {
+        read = resolve
+      })
+    await openRecording()
+    fireEvent.change(screen.getByLabelText("Recording"), { target: { files: [late] } })
+    choose(formatRecording({ ...short, brand: "Moorside", steps: short.steps.slice(0, 2) }))
+    await screen.findByText(/Moorside/)
+    await act(async () => read(formatRecording(short)))
+    expect(now()).toContain("Step 1 of 2")
+    expect(screen.getByText(/Moorside/)).toBeTruthy()
+  })
+
   it("filters and scrubs ten thousand steps", async () => {
     const first = recorded()
     const [started, ...heard] = first.steps as [RecordedStep, ...ReadonlyArray<RecordedStep>]
@@ -164,6 +182,28 @@ describe("a tab that is inspected", () => {
     expect(await screen.findByText(/This tab was closed/)).toBeTruthy()
     expect(now()).toContain("Step 2 of 2")
   })
+
+  it("is saved as the tab itself would save it, and looked at by two without disturbing either", async () => {
+    const recorder = makeRecorder({ keeps: 600_000, about: { app: "0.1.0", brand: "CrewFleet" } })
+    const stop = tellWindows(recorder, provokingFetch())
+    onTestFinished(stop)
+    let content = new Blob()
+    URL.createObjectURL = (blob) => {
+      content = blob as Blob
+      return "blob:recording"
+    }
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {})
+    onTestFinished(() => void vi.restoreAllMocks())
+    render(<LivePage />)
+    await screen.findByText("Save a recording")
+    createActor(asking, { inspect: recorder.inspect }).start()
+    await waitFor(() => expect(now()).toContain("Step 1 of 1"))
+    const other = render(<LivePage />)
+    await waitFor(() => expect(within(other.container).getByText(/Step 1 of 1/)).toBeTruthy())
+    expect(screen.getAllByText(/Step 1 of 1/)).toHaveLength(2)
+    await userEvent.click(screen.getAllByText("Save a recording")[0] as HTMLElement)
+    expect(parseRecording(await content.text())).toEqual(recorder.recording())
+  })
 })
 
 describe("who tells whom", () => {
@@ -176,6 +216,7 @@ describe("who tells whom", () => {
           actor: "a",
           at: 0,
           event: { type: event },
+          ...(event === "sent.on" && { sender: "a/above" }),
           state: "on",
           context: {},
           notices: []
@@ -184,6 +225,7 @@ describe("who tells whom", () => {
     ]).exchanges[0]
 
   it.each([
+    ["sent.on", { from: "a/above", to: "a", words: "sent.on" }],
     ["code.submitted", { from: "person", to: "a", words: "code.submitted" }],
     ["xstate.done.actor.login", { from: "a/login", to: "a", words: "answers" }],
     ["xstate.error.actor.login", { from: "a/login", to: "a", words: "fails" }],

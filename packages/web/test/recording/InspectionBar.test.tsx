@@ -7,6 +7,7 @@ import { afterEach, expect, it, onTestFinished, vi } from "vitest"
 import { createActor, fromPromise, type NonReducibleUnknown } from "xstate"
 import { InspectionBar } from "../../src/recording/InspectionBar.tsx"
 import { type FromTab, inspectionChannel } from "../../src/recording/inspectionChannel.ts"
+import { forgetRecording, keepRecording, keptRecording } from "../../src/recording/keptRecording.ts"
 import { mayBeWatched } from "../../src/recording/mayBeWatched.ts"
 import { makeStatelyEvents } from "../../src/recording/statelyEvents.ts"
 import { tellStately } from "../../src/recording/tellStately.ts"
@@ -77,15 +78,21 @@ it("tells windows all that it keeps when they ask, what follows, what they provo
   window.onmessage = ({ data }) => told.push(data)
   const stop = tellWindows(recorder, provoking)
   onTestFinished(() => window.close())
-  await waitFor(() => expect(told.map(({ _tag }) => _tag)).toEqual(["Tab", "Provoked", "Steps"]))
+  await waitFor(() => expect(told.map(({ _tag }) => _tag)).toEqual(["There"]))
+  const tab = told[0]?.tab
+  window.postMessage({ _tag: "Asked", window: "one", tab: "another" })
+  window.postMessage({ _tag: "Asked", window: "one", tab })
+  await waitFor(() => expect(told.map(({ _tag }) => _tag)).toEqual(["There", "Tab", "Provoked", "Steps"]))
   actor.send(ask)
   await waitFor(() => expect(told.at(-1)).toMatchObject({ steps: [{ state: "sending" }] }))
   expect(JSON.stringify(told)).not.toMatch(/ada|byron/)
+  expect(told.at(-1)).toMatchObject({ machines: recorder.recording().machines })
 
-  window.postMessage({ _tag: "Asked" })
+  window.postMessage({ _tag: "Asked", window: "other" })
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ _tag: "Steps", window: "other" }))
+  expect(told.slice(5).every((message) => !("window" in message) || message.window === "other")).toBe(true)
+  window.postMessage({ _tag: "Closed", window: "other" })
   await waitFor(() => expect(told.filter(({ _tag }) => _tag === "Tab")).toHaveLength(2))
-  await waitFor(() => expect(told.at(-1)?._tag).toBe("Steps"))
-  const tab = told[0]?.tab
   window.postMessage({ _tag: "Provoke", tab: "another", provoked: { call: "*", fault: "500", times: "all" } })
   window.postMessage({ _tag: "Provoke", tab, provoked: { call: "*", fault: "404", times: "all" } })
   await waitFor(() => expect(told.at(-1)).toMatchObject({ provoked: [{ fault: "404" }] }))
@@ -100,7 +107,8 @@ it("speaks Stately's protocol, masked, to the window that opened and to no other
   const opened = { postMessage: vi.fn() } as unknown as Window & { postMessage: ReturnType<typeof vi.fn> }
   vi.spyOn(window, "open").mockReturnValue(opened)
   onTestFinished(() => void vi.restoreAllMocks())
-  const stop = tellStately(recorder, "https://inspector.example/live")
+  const fail = vi.fn()
+  const stop = tellStately(recorder, "https://inspector.example/live", fail)
   const connected = (origin: string, source: Window | null) =>
     window.dispatchEvent(
       new MessageEvent("message", { data: { type: "@statelyai.connected" }, origin, source })
@@ -129,6 +137,23 @@ it("speaks Stately's protocol, masked, to the window that opened and to no other
     { type: "@statelyai.disconnected" },
     "https://inspector.example"
   )
+  expect(fail).not.toHaveBeenCalled()
+})
+
+it("says that the browser did not let Stately’s inspector open", async () => {
+  vi.spyOn(window, "open").mockReturnValue(null)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { recorder, provoking } = inspectedTab()
+  render(
+    <InspectionBar
+      recorder={recorder}
+      provoking={provoking}
+      onPoint={(fail) => void tellStately(recorder, "https://inspector.example/live", fail)}
+      onStop={() => {}}
+    />
+  )
+  await userEvent.click(screen.getByText("Open Stately’s inspector"))
+  expect(screen.getByRole("status").textContent).toMatch(/did not let Stately’s inspector open/)
 })
 
 it("tells contexts whole, children under their parents, and what has gone as gone", () => {
@@ -166,6 +191,27 @@ it("is asked for by an address, and goes before a recording", () => {
   history.replaceState(undefined, "", "/login?record&inspect")
   expect(askedWatching()).toBe("inspect")
   expect(location.search).toBe("")
+})
+
+it("is watched in the way that was asked for last, and in no other once that has stopped", () => {
+  onTestFinished(() => sessionStorage.clear())
+  history.replaceState(undefined, "", "/login?inspect")
+  expect(askedWatching()).toBe("inspect")
+  history.replaceState(undefined, "", "/login?record")
+  expect(askedWatching()).toBe("record")
+  forgetRecording("record")
+  expect(askedWatching()).toBeUndefined()
+})
+
+it("begins anew where what was noted has no room, and stays watched", () => {
+  onTestFinished(() => sessionStorage.clear())
+  const { recorder } = inspectedTab()
+  keepRecording("inspect", recorder.recording())
+  expect(keptRecording("inspect")?.steps).toHaveLength(1)
+  const steps = Array.from({ length: 20_000 }, () => ({ ...started("a"), place: "/x".repeat(150), from: {} }))
+  keepRecording("inspect", { ...recorder.recording(), steps })
+  expect(keptRecording("inspect")).toBeUndefined()
+  expect(askedWatching()).toBe("inspect")
 })
 
 it.each(["record", "inspect"] as const)("is looked for where a tab was asked to %s before", (watching) => {

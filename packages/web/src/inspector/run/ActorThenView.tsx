@@ -1,11 +1,10 @@
-import type { Chart, LaidOut } from "@crewfleet/machines/inspection"
 import { pathsOf, type Timeline } from "@crewfleet/machines/recording"
-import { useEffect, useMemo, useReducer, useState } from "react"
+import { useMemo } from "react"
 import { Callout } from "../../ui/Callout.tsx"
-import { LoadingState } from "../../ui/LoadingState.tsx"
 import { Stack } from "../../ui/Stack.tsx"
-import { chartOfMachine, laidOutBefore, laidOutOnce } from "../charts.ts"
+import { chartOfMachine } from "../charts.ts"
 import { DrawingView } from "../DrawingView.tsx"
+import { LaidOutMachine } from "../LaidOutMachine.tsx"
 import { ContextView } from "./ContextView.tsx"
 
 interface ActorThenViewProps {
@@ -37,27 +36,12 @@ function LitMachine({
 }) {
   const chart = useMemo(() => chartOfMachine(machine), [machine])
   const paths = useMemo(() => pathsOf(state), [state])
-  if (!chart) return <Callout tone="warning">There is no machine {machine} in this version.</Callout>
-  return <LitDrawing chart={chart} paths={paths} />
-}
-
-function LitDrawing({ chart, paths }: { readonly chart: Chart; readonly paths: ReadonlyArray<string> }) {
-  const laidOut = useLaidOut(chart)
   const lit = useMemo(() => new Set(paths), [paths])
-  if (!laidOut) return <LoadingState message="The machine is being drawn …" />
+  if (!chart) return <Callout tone="warning">There is no machine {machine} in this version.</Callout>
   // The innermost comes into sight.
-  return <DrawingView laidOut={laidOut} lit={lit} selected={paths.at(-1)} />
-}
-
-/** The drawing of a machine, shown the moment it is there: whoever goes through a run does not wait for a fallback to have been seen. */
-const useLaidOut = (chart: Chart): LaidOut | undefined => {
-  const [failure, setFailure] = useState<{ readonly error: unknown }>()
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  const laidOut = laidOutBefore(chart)
-  const isThere = laidOut !== undefined
-  useEffect(() => {
-    if (!isThere) laidOutOnce(chart).then(drawAgain, (error: unknown) => setFailure({ error }))
-  }, [chart, isThere])
-  if (failure) throw failure.error
-  return laidOut
+  return (
+    <LaidOutMachine chart={chart}>
+      {(laidOut) => <DrawingView laidOut={laidOut} lit={lit} selected={paths.at(-1)} />}
+    </LaidOutMachine>
+  )
 }

@@ -6,7 +6,7 @@ import {
   replay
 } from "@crewfleet/machines/recording"
 import { everyMachine, testOf } from "@crewfleet/machines/testing"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { BackLink } from "../../layout/BackLink.tsx"
 import { Page } from "../../layout/Page.tsx"
 import { Button } from "../../ui/Button.tsx"
@@ -19,6 +19,8 @@ import { PartingList } from "./PartingList.tsx"
 import { RunView } from "./RunView.tsx"
 
 interface OpenedRecording {
+  /** Which of those that were opened here it is, the first being 1. */
+  readonly number: number
   readonly name: string
   readonly recording: Recording
   readonly replayed: Replay
@@ -30,11 +32,17 @@ export function RecordingPage() {
   const [opened, setOpened] = useState<OpenedRecording>()
   const [problem, setProblem] = useState<string>()
   const [copied, setCopied] = useState("")
+  const lastNumber = useRef(0)
   const open = async (file: File) => {
+    const number = ++lastNumber.current
+    const isLast = () => number === lastNumber.current
     setCopied("")
     try {
-      const recording = parseRecording(await file.text())
+      const text = await file.text()
+      if (!isLast()) return
+      const recording = parseRecording(text)
       setOpened({
+        number,
         name: file.name,
         recording,
         replayed: replay(recording, everyMachine),
@@ -42,6 +50,7 @@ export function RecordingPage() {
       })
       setProblem(undefined)
     } catch (error) {
+      if (!isLast()) return
       setOpened(undefined)
       setProblem(error instanceof Error ? error.message : "This file cannot be read")
     }
@@ -62,7 +71,7 @@ export function RecordingPage() {
         onChoose={open}
       />
       {opened && (
-        <Stack key={opened.name}>
+        <Stack key={opened.number}>
           <Facts recording={opened.recording} />
           <Row>
             <Button size="small" onClick={() => copy(opened)}>

@@ -9,7 +9,7 @@ export interface Exchange {
   readonly words: string
 }
 
-/** Whoever tells a machine something that is no machine: a person, or whatever shows it. */
+/** Whoever tells a machine something that is no machine: a person, or the page that shows it. */
 const person = "person"
 const clock = "clock"
 
@@ -31,5 +31,5 @@ const tellerOf = (step: RecordedStep): Pick<Exchange, "from" | "words"> => {
   if (port !== undefined)
     return { from: `${step.actor}/${port}`, words: outcome === "done" ? "answers" : "fails" }
   if (type.startsWith("xstate.after.")) return { from: clock, words: type.split(".")[2] ?? type }
-  return { from: person, words: type }
+  return { from: step.sender ?? person, words: type }
 }

@@ -6,6 +6,7 @@ import { type FromTab, type FromWindow, inspectionChannel } from "../../recordin
 /** A tab of the portal that is inspected in this browser. */
 export interface InspectedTab {
   readonly tab: string
+  /** Where it was last, as a recording tells it. */
   readonly place: string
   readonly about: Omit<Recording, "steps">
   readonly timeline: Timeline
@@ -19,14 +20,24 @@ export interface InspectedTab {
 export const useTabs = () => {
   const [tabs, setTabs] = useState<ReadonlyMap<string, InspectedTab>>(new Map())
   const channel = useMemo(() => new BroadcastChannel(inspectionChannel), [])
-  useEffect(() => {
-    const hear = ({ data }: MessageEvent<FromTab | FromWindow>) =>
-      setTabs((known) => afterHearing(known, data))
-    channel.addEventListener("message", hear)
-    channel.postMessage({ _tag: "Asked" } satisfies FromWindow)
-    return () => channel.removeEventListener("message", hear)
-  }, [channel])
   const ask = (message: FromWindow) => channel.postMessage(message)
+  useEffect(() => {
+    const window = crypto.randomUUID()
+    const tell = (message: FromWindow) => channel.postMessage(message)
+    const hear = ({ data }: MessageEvent<FromTab | FromWindow>) => {
+      if (data._tag === "There") tell({ _tag: "Asked", window, tab: data.tab })
+      else if (!("window" in data) || data.window === window) setTabs((known) => afterHearing(known, data))
+    }
+    const leave = () => tell({ _tag: "Closed", window })
+    channel.addEventListener("message", hear)
+    addEventListener("pagehide", leave)
+    tell({ _tag: "Asked", window })
+    return () => {
+      leave()
+      channel.removeEventListener("message", hear)
+      removeEventListener("pagehide", leave)
+    }
+  }, [channel])
   return { tabs: [...tabs.values()], ask }
 }
 
@@ -36,14 +47,9 @@ export const afterHearing = (
   data: FromTab | FromWindow
 ): ReadonlyMap<string, InspectedTab> => {
   if (data._tag === "Tab") {
-    const { _tag, ...told } = data
-    return new Map(known).set(data.tab, {
-      ...told,
-      timeline: makeTimeline(),
-      count: 0,
-      provoked: [],
-      hasLeft: false
-    })
+    const { tab, about } = data
+    const nothing = { timeline: makeTimeline(), count: 0, provoked: [], hasLeft: false }
+    return new Map(known).set(tab, { tab, about, place: "", ...nothing })
   }
   if (data._tag !== "Steps" && data._tag !== "Provoked" && data._tag !== "Left") return known
   const tab = known.get(data.tab)
@@ -53,5 +59,7 @@ export const afterHearing = (
   // An update may be worked out twice: what is there already is not added again.
   const count = tab.count + data.steps.length
   if (tab.timeline.steps.length === tab.count) tab.timeline.add(data.steps)
-  return new Map(known).set(tab.tab, { ...tab, count })
+  const place = data.steps.findLast((step) => step.place !== undefined)?.place ?? tab.place
+  const about = { ...tab.about, machines: { ...tab.about.machines, ...data.machines } }
+  return new Map(known).set(tab.tab, { ...tab, count, place, about })
 }

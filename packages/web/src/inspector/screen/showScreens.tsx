@@ -34,7 +34,9 @@ export const showScreens = (container: HTMLElement): void => {
   const show = restingBetween(async ({ step, theme, height }: Step) => {
     if (!shown) return
     const { run, standIns } = shown
-    const [{ RecordedScreen }, { noticesAtom }] = await portal()
+    const fetched = await portal().catch(() => undefined)
+    if (!fetched) return root.render(<EmptyState title={words.unfetched} />)
+    const [{ RecordedScreen }, { noticesAtom }] = fetched
     document.documentElement.dataset.theme = theme
     getDefaultStore().set(noticesAtom, [])
     standIns.goTo(step)
@@ -72,6 +74,7 @@ function Undrawable() {
 
 const words = {
   alone: "Screens of a recording are shown within the inspector, at /inspector/recording.",
+  unfetched: "The portal could not be fetched. Go to another step to try again.",
   undrawable: "This screen cannot be drawn from what the recording tells.",
   elsewhere: "Something that was masked decides what it looks like. The drawing shows where each machine was."
 }
