@@ -76,7 +76,8 @@ describe("makeRecorder, on more than it can hold", () => {
       inspect: recorder.inspect
     }).start()
     expect(recorder.isFull()).toBe(false)
-    for (let typed = 0; typed < 50; typed++) actor.send({ type: "email.submitted", email: "nobody" })
+    for (let typed = 0; typed < 50; typed++)
+      actor.send({ type: "email.submitted", email: "nobody@home.example" })
     expect(recorder.isFull()).toBe(true)
     expect(recorder.size()).toBeLessThanOrEqual(recorder.limit)
     const recording = recorder.recording()

@@ -24,7 +24,7 @@ describe("makeRecorder, of the last minutes", () => {
     const actor = asking()
     for (let at = 0; at < 15; at++) {
       vi.advanceTimersByTime(minute)
-      actor.send({ type: "email.submitted", email: at % 2 ? "" : "nobody" })
+      actor.send({ type: "email.submitted", email: at % 2 ? "" : "nobody@home.example" })
     }
     const recording = recorder.recording()
     expect(recording.full).toBeUndefined()
@@ -52,7 +52,7 @@ describe("makeRecorder, of the last minutes", () => {
   it("lets go more where there is no room, and never the last step", () => {
     const { recorder, asking } = ring(2_000)
     const actor = asking()
-    for (let at = 0; at < 50; at++) actor.send({ type: "email.submitted", email: "nobody" })
+    for (let at = 0; at < 50; at++) actor.send({ type: "email.submitted", email: "nobody@home.example" })
     actor.send({ type: "email.submitted", email: `${"ada".repeat(1_000)}@byron.example` })
     expect(recorder.isFull()).toBe(false)
     const recording = recorder.recording()

@@ -10,9 +10,9 @@ import { isTimeZone, notTimeZone } from "../time/timeZone.ts"
 export const profileSteps = ["currency", "contact", "logo"] as const
 export type ProfileStep = (typeof profileSteps)[number]
 
-/** How far the wizard has come, in whole per cent: 33, 67, 100. */
+/** How far the wizard has come, in whole per cent: 0, 33, 67; it is complete when the wizard ends. */
 export const profileProgress = (step: ProfileStep): number =>
-  Math.round(((profileSteps.indexOf(step) + 1) / profileSteps.length) * 100)
+  Math.round((profileSteps.indexOf(step) / profileSteps.length) * 100)
 
 /** Digits, spaces, dashes and brackets, with an optional leading plus; at least one digit. */
 export const isTelephone = (text: string): boolean => /^\+?[\d ()-]+$/.test(text.trim()) && /\d/.test(text)

@@ -33,14 +33,3 @@ export const oneTimePasswordForm = form({
     required: "Enter the one-time password"
   })
 })
-
-/** What is asked of somebody who wants a link that sets a new password (specification 000 §5). */
-export const recoveryEmailForm = form({
-  email: text({
-    label: "Email address",
-    max: 255,
-    inputMode: "email",
-    autoComplete: "email",
-    required: "Enter Recovery Email"
-  })
-})

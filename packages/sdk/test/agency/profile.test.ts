@@ -30,9 +30,9 @@ const problemsWith = (changes: Partial<ProfileAnswers>) =>
 
 it("walks three steps and says how far it has come", () => {
   expect(profileSteps.map((step) => [step, profileProgress(step)])).toEqual([
-    ["currency", 33],
-    ["contact", 67],
-    ["logo", 100]
+    ["currency", 0],
+    ["contact", 33],
+    ["logo", 67]
   ])
 })
 

@@ -33,6 +33,9 @@ it("asks for the recovery email", () => {
     { field: "email", text: "Enter Recovery Email", kind: "missing" }
   ])
   expect(recoveryEmailForm.problems({ email: "owner@crewfleet.example" }, { now })).toEqual([])
+  expect(recoveryEmailForm.problems({ email: "notanemail" }, { now })).toEqual([
+    { field: "email", text: "Enter an email address, such as name@example.com" }
+  ])
 })
 
 it("asks for the one-time password", () => {

@@ -20,6 +20,8 @@ interface ProfileWizardProps {
   readonly shown?: boolean
   /** Called once, with how the wizard ended. */
   readonly onDone: (output: ProfileWizardOutput) => void
+  /** Leaves it for another day: what was given is kept. */
+  readonly onSignOut: () => void
   readonly logic?: typeof portal.profileWizard
   readonly store?: typeof portal.logoStore
 }
@@ -30,6 +32,7 @@ export function ProfileWizard({
   owner,
   shown = true,
   onDone,
+  onSignOut,
   logic = portal.profileWizard,
   store = portal.logoStore
 }: ProfileWizardProps) {
@@ -88,6 +91,9 @@ export function ProfileWizard({
       description="Hirers see these details. It takes three short steps."
       actions={
         <>
+          <Button kind="quiet" disabled={state.hasTag("busy")} onClick={onSignOut}>
+            Sign out
+          </Button>
           {step !== "currency" && (
             <Button
               disabled={!state.can({ type: "previous.chosen" })}

@@ -9,6 +9,7 @@ import { SelectField } from "../ui/SelectField.tsx"
 import styles from "./BookingGraph.module.css"
 import { BookingGraphFigures } from "./BookingGraphFigures.tsx"
 import { timeframeWords } from "./timeframeWords.ts"
+import { useGraphPlace } from "./useGraphPlace.ts"
 
 interface BookingGraphProps {
   readonly graph: ActorRefFrom<typeof graphMachine>
@@ -17,6 +18,7 @@ interface BookingGraphProps {
 
 /** Bookings, or what they earned, over an interval of one's choice. */
 export function BookingGraph({ graph, currency }: BookingGraphProps) {
+  useGraphPlace(graph)
   const busy = useSelector(graph, isBusy)
   const { timeframe, metric } = useSelector(graph, ({ context }) => context.request)
   const points = useSelector(graph, ({ context }) => context.points)

@@ -77,7 +77,7 @@ function Portal({ children }: { readonly children: ReactNode }) {
       current="/home"
       theme={theme}
       onThemeChange={change}
-      goBack={asked.get("show") === "dashboard" ? "hidden" : "enabled"}
+      goesBack={asked.get("show") !== "dashboard"}
       onGoBack={nothing}
       onChangePassword={nothing}
       onShowSessions={nothing}

@@ -2,14 +2,13 @@ import ArrowLeft from "lucide-react/icons/arrow-left"
 import { Button } from "../ui/Button.tsx"
 
 interface GoBackButtonProps {
-  readonly disabled?: boolean
   readonly onGoBack: () => void
 }
 
 /** The way back to the page before. */
-export function GoBackButton({ disabled, onGoBack }: GoBackButtonProps) {
+export function GoBackButton({ onGoBack }: GoBackButtonProps) {
   return (
-    <Button size="small" disabled={disabled} onClick={onGoBack}>
+    <Button size="small" onClick={onGoBack}>
       <ArrowLeft size={15} aria-hidden="true" />
       Go Back
     </Button>

@@ -7,6 +7,7 @@ import { LoadingBar } from "../ui/LoadingBar.tsx"
 import { AccountMenu, type AccountMenuProps } from "./AccountMenu.tsx"
 import { BrandMark } from "./BrandMark.tsx"
 import { GoBackButton } from "./GoBackButton.tsx"
+import { keepSideBar, keptSideBar } from "./keptSideBar.ts"
 import { Navigation, type NavigationGroup } from "./Navigation.tsx"
 import styles from "./PortalFrame.module.css"
 import { SkipLink } from "./SkipLink.tsx"
@@ -21,7 +22,8 @@ export interface PortalFrameProps extends AccountMenuProps, ThemeToggleProps {
   /** Where the link leads that stands for this page. */
   readonly current: string | undefined
   readonly loading?: boolean
-  readonly goBack: "enabled" | "disabled" | "hidden"
+  /** Whether there is a way back. */
+  readonly goesBack: boolean
   readonly onGoBack: () => void
   readonly children: ReactNode
 }
@@ -39,7 +41,7 @@ export function PortalFrame({
   ...frame
 }: PortalFrameProps) {
   const narrow = useNarrow()
-  const [toggled, setToggled] = useState(false)
+  const [toggled, setToggled] = useState(() => !narrow && keptSideBar() === "collapsed")
   const [wayUp, setWayUp] = useState<HTMLElement | null>(null)
   const brand = <BrandMark product={product} />
   const close = () => setToggled(false)
@@ -62,7 +64,12 @@ export function PortalFrame({
         <IconButton
           label="Toggle side bar"
           aria-expanded={narrow === toggled}
-          onClick={() => afterPaint(() => setToggled((shown) => !shown))}
+          onClick={() =>
+            afterPaint(() => {
+              setToggled(!toggled)
+              if (!narrow) keepSideBar(toggled ? "shown" : "collapsed")
+            })
+          }
         >
           <PanelLeft />
         </IconButton>
@@ -73,9 +80,9 @@ export function PortalFrame({
         </div>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
-        {frame.goBack !== "hidden" && (
+        {frame.goesBack && (
           <div className={styles.back}>
-            <GoBackButton disabled={frame.goBack === "disabled"} onGoBack={frame.onGoBack} />
+            <GoBackButton onGoBack={frame.onGoBack} />
             <span ref={setWayUp} />
           </div>
         )}

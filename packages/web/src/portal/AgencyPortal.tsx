@@ -3,6 +3,7 @@ import { fallbackCurrency } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import { useRoute } from "wouter"
 import { lazyScreen } from "../lazyScreen.tsx"
+import { keepAndSignOut } from "../session/keepAndSignOut.ts"
 import { sessionActor } from "../session/sessionActor.ts"
 import { CurrencyUnknown } from "./CurrencyUnknown.tsx"
 import { factsOf } from "./factsOf.ts"
@@ -32,6 +33,7 @@ export function AgencyPortal({ session }: { readonly session: Session }) {
           shown={atHome}
           agencyId={facts.agencyId}
           owner={facts.owner}
+          onSignOut={keepAndSignOut}
           onDone={() => sessionActor.send({ type: "profile.completed" })}
         />
       )}

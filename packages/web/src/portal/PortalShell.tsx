@@ -15,7 +15,7 @@ import { lazyScreen } from "../lazyScreen.tsx"
 import { keepAndSignOut } from "../session/keepAndSignOut.ts"
 import { thisYear } from "../thisYear.ts"
 import { useLogic } from "../useLogic.ts"
-import { goBack, useGoBack } from "./goBack.ts"
+import { goBack, useGoesBack } from "./goBack.ts"
 
 const ChangePassword = lazyScreen(async () => (await import("../session/ChangePassword.tsx")).ChangePassword)
 // The form comes first: a portal without a session leads to sign-in.
@@ -38,7 +38,7 @@ export function PortalShell({ session, groups, current, children }: PortalShellP
   const [path] = useLocation()
   const [theme, setTheme] = useAtom(themeAtom)
   const [change, send] = useLogic(changePassword, {})
-  const wayBack = useGoBack()
+  const goesBack = useGoesBack()
 
   return (
     <PortalFrame
@@ -46,8 +46,8 @@ export function PortalShell({ session, groups, current, children }: PortalShellP
       year={thisYear()}
       groups={groups}
       current={current}
-      goBack={wayBack}
-      onGoBack={goBack}
+      goesBack={goesBack}
+      onGoBack={() => goBack(`${portalOf(session.userType)}/home`)}
       displayName={session.displayName}
       theme={theme}
       onThemeChange={setTheme}

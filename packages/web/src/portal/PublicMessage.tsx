@@ -16,7 +16,7 @@ export function PublicMessage({ title, children }: PublicMessageProps) {
   return (
     <PublicFrame product={name} title={title} year={thisYear()}>
       {children}
-      <Button wide onClick={goBack}>
+      <Button wide onClick={() => goBack("/")}>
         Go Back
       </Button>
     </PublicFrame>

@@ -28,20 +28,27 @@ it("cannot be dismissed", async () => {
   expect(screen.queryByRole("button", { name: "Close" })).toBeNull()
 })
 
+it("can be left for another day by signing out", async () => {
+  const { leaves } = openWizard()
+  await screen.findByRole("combobox", { name: "Base currency" })
+  await press("Sign out")
+  expect(leaves).toHaveBeenCalledOnce()
+})
+
 it("shows the way through its three steps, back and forth, and loses nothing", async () => {
   openWizard()
   await heading(/^Step 1 of 3/)
-  expect([progress(), screen.queryByRole("button", { name: "Previous" })]).toEqual(["33", null])
+  expect([progress(), screen.queryByRole("button", { name: "Previous" })]).toEqual(["0", null])
   await chooseCurrency()
 
   await press("Next")
   expect(document.activeElement).toBe(await heading(/^Step 2 of 3/))
-  expect(progress()).toBe("67")
+  expect(progress()).toBe("33")
   await giveContact()
 
   await press("Next")
   await heading(/^Step 3 of 3/)
-  expect(progress()).toBe("100")
+  expect(progress()).toBe("67")
   expect(screen.getByRole("button", { name: "Complete Setup" })).toBeTruthy()
 
   await press("Previous")

@@ -26,6 +26,7 @@ export const openWizard = (shrink = async (image: Blob) => image) => {
   const client = makeClient({ baseUrl: location.origin, retries: 0 })
   const store = makeImageStore(shrink)
   const ended = vi.fn()
+  const leaves = vi.fn()
   render(
     <>
       <ProfileWizard
@@ -34,11 +35,12 @@ export const openWizard = (shrink = async (image: Blob) => image) => {
         logic={profileWizardLogic(async () => client, store)}
         store={store}
         onDone={ended}
+        onSignOut={leaves}
       />
       <NoticeRegion />
     </>
   )
-  return ended
+  return Object.assign(ended, { leaves })
 }
 
 export const chooseCurrency = async (typed = "pound") => {

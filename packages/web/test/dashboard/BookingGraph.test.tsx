@@ -1,10 +1,10 @@
 import { handlers } from "@crewfleet/sdk/testing"
-import { screen, waitFor, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, describe, expect, it } from "vitest"
 import { serving } from "../serving.ts"
 import { points } from "./answers.ts"
-import { openDashboard, service } from "./openDashboard.tsx"
+import { openDashboard, service, showDashboard } from "./openDashboard.tsx"
 
 const asked: Array<object> = []
 
@@ -64,6 +64,30 @@ describe("BookingGraph", () => {
     openDashboard()
     await choose("Last year")
     await waitFor(() => expect(asked.at(-1)).toEqual({ timeframe: "last_year", metric: "count" }))
+  })
+
+  it("keeps interval and metric in the address, and shows what stands there", async () => {
+    listening()
+    openDashboard()
+    await choose("Last year")
+    await userEvent.click(radio("Revenue"))
+    await waitFor(() => expect(location.search).toBe("?interval=last_year&metric=revenue"))
+    cleanup()
+    showDashboard()
+    await waitFor(() => expect(asked.at(-1)).toEqual({ timeframe: "last_year", metric: "revenue" }))
+    expect(radio("Revenue").checked).toBe(true)
+    await choose("Last 30 days")
+    await userEvent.click(radio("Bookings"))
+    await waitFor(() => expect(location.search).toBe(""))
+  })
+
+  it("takes no interval from an address that there is not, and no metric that is not for them", async () => {
+    listening()
+    history.replaceState(null, "", "/?interval=ever&metric=revenue&page=2")
+    showDashboard("AGENCY")
+    await choose("Today")
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ timeframe: "today", metric: "count" }))
+    await waitFor(() => expect(location.search).toBe("?interval=today&page=2"))
   })
 
   it("shows an admin the revenue in the currency given", async () => {

@@ -19,6 +19,11 @@ export const service = setupServer(
 /** The dashboard as somebody of this type sees it; it waits by the clock given. */
 export const openDashboard = (userType: UserType = "ADMIN", currency = "GBP", clock?: SimulatedClock) => {
   history.replaceState(null, "", "/")
+  showDashboard(userType, currency, clock)
+}
+
+/** The same at the address that the browser is at. */
+export const showDashboard = (userType: UserType = "ADMIN", currency = "GBP", clock?: SimulatedClock) => {
   const client = makeClient({ baseUrl: "http://service.test", retries: 0 })
   const dashboard = createActor(
     dashboardLogic(async () => client),

@@ -29,11 +29,11 @@ const silent = <Output, Input extends NonReducibleUnknown>() =>
   fromPromise<Output, Input>(() => new Promise(() => {}))
 const asking = resetPasswordMachine.provide({ actors: { sendLink: silent() } })
 
-/** Somebody types a wrong address, then one to which a link is sent. */
+/** Somebody types an address, then another to which a link is sent. */
 const recorded = (): Recording => {
   const recorder = makeRecorder({ about: { app: "0.1.0", brand: "CrewFleet" } })
   const actor = createActor(asking, { inspect: recorder.inspect }).start()
-  actor.send({ type: "email.submitted", email: "nobody" })
+  actor.send({ type: "email.submitted", email: "nobody@home.example" })
   actor.send({ type: "email.submitted", email: "ada@byron.example" })
   return recorder.recording()
 }

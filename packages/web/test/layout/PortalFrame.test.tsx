@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import House from "lucide-react/icons/house"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { BackLink } from "../../src/layout/BackLink.tsx"
 import { PortalFrame, type PortalFrameProps } from "../../src/layout/PortalFrame.tsx"
 
@@ -28,7 +28,7 @@ function open({ children = <h1>Vehicles</h1>, ...props }: Partial<PortalFramePro
       groups={groups}
       current="/admin/vehicles"
       theme="light"
-      goBack="enabled"
+      goesBack
       {...called}
       {...props}
     >
@@ -102,14 +102,26 @@ describe("PortalFrame", () => {
     expect(wayBack.parentElement?.contains(screen.getByRole("link", { name: "All vehicles" }))).toBe(true)
   })
 
-  it("stays where it is when there is nowhere to go back to", async () => {
-    const called = open({ goBack: "disabled" })
-    await press("Go Back")
-    expect(called.onGoBack).not.toHaveBeenCalled()
+  it("leaves the side bar as somebody left it", async () => {
+    onTestFinished(() => localStorage.clear())
+    const isShown = () =>
+      screen.getByRole("button", { name: "Toggle side bar" }).getAttribute("aria-expanded")
+    open()
+    expect(isShown()).toBe("true")
+    await press("Toggle side bar")
+    await waitFor(() => expect(isShown()).toBe("false"))
+    cleanup()
+    open()
+    expect(isShown()).toBe("false")
+    await press("Toggle side bar")
+    await waitFor(() => expect(isShown()).toBe("true"))
+    cleanup()
+    open()
+    expect(isShown()).toBe("true")
   })
 
   it("shows no way back where it is hidden", () => {
-    open({ goBack: "hidden" })
+    open({ goesBack: false })
     expect(screen.queryByRole("button", { name: "Go Back" })).toBeNull()
   })
 
