@@ -50,7 +50,7 @@ export const testOf = async (page: Page, file: string): Promise<string> => {
   await page.getByRole("button", { name: "Play" }).click()
   await expect(page.getByRole("status").filter({ hasText: /^Step [2-9]/ })).toBeVisible()
   await page.getByRole("button", { name: "Copy as test" }).click()
-  await expect(page.getByText("Copied.")).toBeVisible()
+  await expect(page.getByText(/^Copied\./)).toBeVisible()
   return page.evaluate(() => navigator.clipboard.readText())
 }
 

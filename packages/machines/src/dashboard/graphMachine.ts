@@ -99,6 +99,7 @@ const fetching = graph.createStateConfig({
 export const graphMachine = graph.createMachine({
   id: "graph",
   description: "Bookings or revenue over time, by the interval and metric that the person chooses.",
+  meta: { harmless: ["metric", "timeframe"] },
   context: ({ input }) => ({
     userType: input.userType,
     request: { timeframe: defaultTimeframe, metric: defaultMetric, agencyId: input.agencyId },

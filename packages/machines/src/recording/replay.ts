@@ -107,7 +107,11 @@ const replayed = (
   }
 }
 
-const startedMachine = (step: RecordedStep, machines: ReadonlyArray<KnownMachine>): AnyStateMachine => {
+/** The machine that begins at a step, made as it was then; throws where there is none. */
+export const startedMachine = (
+  step: RecordedStep,
+  machines: ReadonlyArray<KnownMachine>
+): AnyStateMachine => {
   if (step._tag === "Heard") throw new Error("The recording does not say how it began")
   const known = machines.find(({ machine }) => machine.id === step.machine)
   if (!known) throw new Error(`There is no machine ${step.machine} here`)
@@ -138,5 +142,5 @@ const compared = (
 }
 
 /** A value as a recording has it. */
-const asJson = (value: unknown): Json | undefined =>
+export const asJson = (value: unknown): Json | undefined =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))

@@ -19,9 +19,14 @@ export interface ProvokingFetch {
   readonly withdraw: (call: string) => void
   /** What is still to come. */
   readonly provoked: () => ReadonlyArray<Provoked>
-  /** Calls somebody whenever that changes, until the answer is called. */
+  /** The calls that were made last, the last one first; each once. */
+  readonly lastCalls: () => ReadonlyArray<string>
+  /** Calls somebody whenever one of both changes, until the answer is called. */
   readonly subscribe: (listen: () => void) => () => void
 }
+
+/** How many calls are remembered. */
+const rememberedCalls = 8
 
 /** The names of all calls, as `group.endpoint`. */
 export const callNames: ReadonlyArray<string> = endpoints.map(({ group, name }) => `${group}.${name}`)
@@ -36,14 +41,21 @@ export const provokingFetch = (
   const standing = new Map<string, Provoked>()
   const listeners = new Set<() => void>()
   let list: ReadonlyArray<Provoked> = []
+  let last: ReadonlyArray<string> = []
   const changed = () => {
     list = [...standing.values()]
+    for (const listen of listeners) listen()
+  }
+  const remember = (name: string) => {
+    if (last[0] === name) return
+    last = [name, ...last.filter((other) => other !== name)].slice(0, rememberedCalls)
     for (const listen of listeners) listen()
   }
   return {
     fetch: async (input, init) => {
       const request = input instanceof Request ? input : undefined
       const name = callAt(init?.method ?? request?.method ?? "GET", request?.url ?? String(input))
+      if (name !== undefined) remember(name)
       const provoked = (name === undefined ? undefined : standing.get(name)) ?? standing.get("*")
       const fault = faults.find(({ id }) => id === provoked?.fault)
       if (!provoked || !fault || name === undefined) return send(input, init)
@@ -66,6 +78,7 @@ export const provokingFetch = (
       if (standing.delete(call)) changed()
     },
     provoked: () => list,
+    lastCalls: () => last,
     subscribe: (listen) => {
       listeners.add(listen)
       return () => void listeners.delete(listen)

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
-import { ProvokeForm } from "./ProvokeForm.tsx"
+import { ProvokeForm, said } from "./ProvokeForm.tsx"
 import styles from "./RecordingBar.module.css"
 import { saveRecording } from "./saveRecording.ts"
 
@@ -19,16 +19,20 @@ interface InspectionBarProps {
 /** Says that this tab is inspected, saves its last minutes, and lets its calls fail. */
 export function InspectionBar({ recorder, provoking, onPoint, onStop }: InspectionBarProps) {
   const [provokes, setProvokes] = useState(false)
-  const [problem, setProblem] = useState("")
+  const [told, setTold] = useState("")
   const standing = useSyncExternalStore(provoking.subscribe, provoking.provoked)
+  const save = () => {
+    saveRecording(recorder.recording())
+    setTold(`Saved at ${new Date().toLocaleTimeString("en-GB")}.`)
+  }
   return (
     <Stack as="aside" gap={3} className={styles.bar} aria-label="Inspection">
       {provokes && <ProvokeForm provoking={provoking} onClose={() => setProvokes(false)} />}
       <Row across={3}>
         <p role="status">
-          {words.inspected(standing.length)} {problem}
+          {words.inspected} {standing.map((provoked) => `${said(provoked)}.`).join(" ")} {told}
         </p>
-        <Button size="small" onClick={() => saveRecording(recorder.recording())}>
+        <Button size="small" onClick={save}>
           Save the last ten minutes
         </Button>
         <Button size="small" onClick={() => window.open("/inspector/live", "crewfleet-inspector")}>
@@ -38,8 +42,8 @@ export function InspectionBar({ recorder, provoking, onPoint, onStop }: Inspecti
           <Button
             size="small"
             onClick={() => {
-              setProblem("")
-              onPoint(setProblem)
+              setTold("")
+              onPoint(setTold)
             }}
           >
             Open Stately’s inspector
@@ -56,9 +60,4 @@ export function InspectionBar({ recorder, provoking, onPoint, onStop }: Inspecti
   )
 }
 
-const words = {
-  inspected: (provoked: number) =>
-    `This tab is inspected, with personal data masked.${
-      provoked > 0 ? ` ${provoked === 1 ? "One failure is" : `${provoked} failures are`} provoked.` : ""
-    }`
-}
+const words = { inspected: "This tab is inspected, with personal data masked." }

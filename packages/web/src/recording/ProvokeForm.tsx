@@ -1,5 +1,5 @@
 import { callNames, faults, type Provoked, type ProvokingFetch } from "@crewfleet/sdk"
-import { useState, useSyncExternalStore } from "react"
+import { useMemo, useState, useSyncExternalStore } from "react"
 import { Button } from "../ui/Button.tsx"
 import { ComboboxField } from "../ui/ComboboxField.tsx"
 import { Grid } from "../ui/Grid.tsx"
@@ -9,16 +9,18 @@ import { SelectField } from "../ui/SelectField.tsx"
 import { Stack } from "../ui/Stack.tsx"
 
 interface ProvokeFormProps {
-  readonly provoking: Pick<ProvokingFetch, "provoke" | "withdraw" | "provoked" | "subscribe">
+  readonly provoking: Pick<ProvokingFetch, "provoke" | "withdraw" | "provoked" | "lastCalls" | "subscribe">
   readonly onClose: () => void
 }
 
 /** Chooses a call and how it fails, the next time or every time, and takes back what was chosen. */
 export function ProvokeForm({ provoking, onClose }: ProvokeFormProps) {
   const standing = useSyncExternalStore(provoking.subscribe, provoking.provoked)
+  const made = useSyncExternalStore(provoking.subscribe, provoking.lastCalls)
+  const calls = useMemo(() => callsAfter(made), [made])
   const [call, setCall] = useState("*")
   const [fault, setFault] = useState("no-connection")
-  const [times, setTimes] = useState<Provoked["times"]>("next")
+  const [times, setTimes] = useState<Provoked["times"]>("all")
   return (
     <form
       aria-label="Provoke a failure"
@@ -48,8 +50,8 @@ export function ProvokeForm({ provoking, onClose }: ProvokeFormProps) {
             label="Which answers"
             inline
             choices={[
-              { value: "next", label: "The next" },
-              { value: "all", label: "Every one, until taken back" }
+              { value: "all", label: "Every one, until taken back" },
+              { value: "next", label: "The next" }
             ]}
             value={times}
             onChange={(chosen) => setTimes(chosen === "all" ? "all" : "next")}
@@ -80,12 +82,18 @@ export function ProvokeForm({ provoking, onClose }: ProvokeFormProps) {
   )
 }
 
-const calls = [
+/** What can fail: any call, those that were made last, and all others. */
+const callsAfter = (made: ReadonlyArray<string>) => [
   { value: "*", label: "Any call" },
-  ...callNames.toSorted().map((name) => ({ value: name, label: name }))
+  ...made.map((name) => ({ value: name, label: `${name} (made just now)` })),
+  ...callNames
+    .filter((name) => !made.includes(name))
+    .toSorted()
+    .map((name) => ({ value: name, label: name }))
 ]
 
-const said = ({ call, fault, times }: Provoked) =>
+/** What is provoked, in words. */
+export const said = ({ call, fault, times }: Provoked) =>
   `${times === "next" ? "The next" : "Every"} ${call === "*" ? "call" : call}: ${
     faults.find(({ id }) => id === fault)?.label ?? fault
   }`

@@ -23,7 +23,13 @@ export type FromTab =
       /** The definitions of their machines, as a recording has them. */
       readonly machines: Readonly<Record<string, string>>
     }
-  | { readonly _tag: "Provoked"; readonly tab: string; readonly provoked: ReadonlyArray<Provoked> }
+  | {
+      readonly _tag: "Provoked"
+      readonly tab: string
+      readonly provoked: ReadonlyArray<Provoked>
+      /** The calls that it made last, the last one first. */
+      readonly lastCalls: ReadonlyArray<string>
+    }
   | { readonly _tag: "Left"; readonly tab: string }
 
 /** What a window asks of tabs. */

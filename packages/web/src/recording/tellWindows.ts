@@ -5,11 +5,12 @@ import { type FromTab, type FromWindow, inspectionChannel } from "./inspectionCh
 /** Tells every window that looks at this tab what its machines do, until the answer is called. */
 export const tellWindows = (
   recorder: Recorder,
-  { provoke, withdraw, provoked, subscribe }: ProvokingFetch
+  { provoke, withdraw, provoked, lastCalls, subscribe }: ProvokingFetch
 ): (() => void) => {
   const tab = crypto.randomUUID()
   const channel = new BroadcastChannel(inspectionChannel)
   const tell = (message: FromTab) => channel.postMessage(message)
+  const tellProvoked = () => tell({ _tag: "Provoked", tab, provoked: provoked(), lastCalls: lastCalls() })
   const windows = new Map<string, () => void>()
   const stopTelling = (window: string) => {
     windows.get(window)?.()
@@ -18,7 +19,7 @@ export const tellWindows = (
   const begin = (window: string) => {
     stopTelling(window)
     tell({ _tag: "Tab", tab, window, about: recorder.about() })
-    tell({ _tag: "Provoked", tab, provoked: provoked() })
+    tellProvoked()
     windows.set(
       window,
       recorder.follow((steps, machines) =>
@@ -26,7 +27,7 @@ export const tellWindows = (
       )
     )
   }
-  const stopListening = subscribe(() => tell({ _tag: "Provoked", tab, provoked: provoked() }))
+  const stopListening = subscribe(tellProvoked)
   channel.onmessage = ({ data }: MessageEvent<FromWindow | FromTab>) => {
     if (data._tag === "Asked" && (data.tab === undefined || data.tab === tab)) begin(data.window)
     if (data._tag === "Closed") stopTelling(data.window)

@@ -101,8 +101,11 @@ describe("a recording", () => {
     vi.stubGlobal("navigator", { clipboard: { writeText } })
     onTestFinished(() => void vi.unstubAllGlobals())
     fireEvent.click(screen.getByText("Copy as test"))
-    expect(await screen.findByText("Copied.")).toBeTruthy()
+    expect(await screen.findByText(/^Copied\./)).toBeTruthy()
     expect(writeText.mock.calls[0]?.[0]).toContain('"resetPassword": "sending"')
+    await userEvent.click(screen.getByRole("button", { name: "Step" }))
+    fireEvent.click(screen.getByText("Copy a test of this step"))
+    expect(writeText.mock.calls[1]?.[0]).toContain('"state": "sending"')
   })
 
   it("says where a machine parts that is another by now, and that its definition is", async () => {
@@ -173,7 +176,7 @@ describe("a tab that is inspected", () => {
     await userEvent.click(screen.getByText("Provoke a failure"))
     await userEvent.click(screen.getByText("Provoke"))
     await waitFor(() =>
-      expect(provoking.provoked()).toEqual([{ call: "*", fault: "no-connection", times: "next" }])
+      expect(provoking.provoked()).toEqual([{ call: "*", fault: "no-connection", times: "all" }])
     )
     await userEvent.click(await screen.findByText("Take back"))
     await waitFor(() => expect(provoking.provoked()).toEqual([]))

@@ -2,23 +2,23 @@ import type { ActorThen } from "@crewfleet/machines/recording"
 import { Badge } from "../../ui/Badge.tsx"
 import styles from "./ContextView.module.css"
 
-/** What an actor kept in mind, with what the last step made another. */
+/** What an actor kept in mind, with what the last step made another first. */
 export function ContextView({ then, isNow }: { readonly then: ActorThen; readonly isNow: boolean }) {
   const { context, changed } = then
   const gone = isNow ? changed.filter((key) => !Object.hasOwn(context, key)) : []
-  const keys = [...Object.keys(context), ...gone].toSorted()
-  if (keys.length === 0) return <p className={styles.nothing}>It keeps nothing in mind.</p>
+  const isChanged = (key: string) => isNow && changed.includes(key)
+  const keys = [...Object.keys(context), ...gone].toSorted(
+    (one, other) => Number(isChanged(other)) - Number(isChanged(one)) || (one < other ? -1 : 1)
+  )
+  if (keys.length === 0) return <p className={styles.nothing}>Its context is empty.</p>
   return (
     <table className={styles.context}>
       <caption className={styles.caption}>Context</caption>
       <tbody>
         {keys.map((key) => (
-          <tr key={key} data-changed={isNow && changed.includes(key)}>
+          <tr key={key} data-changed={isChanged(key)}>
             <th scope="row">
-              {key}{" "}
-              {isNow && changed.includes(key) && (
-                <Badge tone="info">{gone.includes(key) ? "gone" : "changed"}</Badge>
-              )}
+              {key} {isChanged(key) && <Badge tone="info">{gone.includes(key) ? "gone" : "changed"}</Badge>}
             </th>
             <td>
               <code className={styles.value}>

@@ -16,6 +16,7 @@ import { type InspectedTab, useTabs } from "./useTabs.ts"
 export function LivePage() {
   const { tabs, ask } = useTabs()
   const [chosen, setChosen] = useState<string>()
+  const [provokes, setProvokes] = useState(false)
   const tab =
     tabs.find((each) => each.tab === chosen) ?? tabs.findLast(({ hasLeft }) => !hasLeft) ?? tabs.at(-1)
   return (
@@ -41,12 +42,23 @@ export function LivePage() {
             >
               Save a recording
             </Button>
+            <Button
+              size="small"
+              disabled={tab.hasLeft}
+              aria-expanded={provokes}
+              onClick={() => setProvokes(!provokes)}
+            >
+              Provoke a failure{tab.provoked.length > 0 ? ` (${tab.provoked.length})` : ""}
+            </Button>
+          </Row>
+          {provokes && !tab.hasLeft && (
             <Provoking
               tab={tab}
               onProvoke={(provoked) => ask({ _tag: "Provoke", tab: tab.tab, provoked })}
               onWithdraw={(call) => ask({ _tag: "Withdraw", tab: tab.tab, call })}
+              onClose={() => setProvokes(false)}
             />
-          </Row>
+          )}
           <RunView timeline={tab.timeline} count={tab.count} isLive />
         </Stack>
       )}
@@ -58,26 +70,22 @@ interface ProvokingProps {
   readonly tab: InspectedTab
   readonly onProvoke: (provoked: Provoked) => void
   readonly onWithdraw: (call: string) => void
+  readonly onClose: () => void
 }
 
-function Provoking({ tab, onProvoke, onWithdraw }: ProvokingProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { provoked } = tab
+function Provoking({ tab, onProvoke, onWithdraw, onClose }: ProvokingProps) {
+  const { provoked, lastCalls } = tab
   const provoking = useMemo(
     () => ({
       provoke: onProvoke,
       withdraw: onWithdraw,
       provoked: () => provoked,
+      lastCalls: () => lastCalls,
       subscribe: () => () => {}
     }),
-    [provoked, onProvoke, onWithdraw]
+    [provoked, lastCalls, onProvoke, onWithdraw]
   )
-  if (isOpen) return <ProvokeForm provoking={provoking} onClose={() => setOpen(false)} />
-  return (
-    <Button size="small" disabled={tab.hasLeft} onClick={() => setOpen(true)}>
-      Provoke a failure{provoked.length > 0 ? ` (${provoked.length})` : ""}
-    </Button>
-  )
+  return <ProvokeForm provoking={provoking} onClose={onClose} />
 }
 
 const nameOf = ({ place, about, hasLeft }: InspectedTab) => {

@@ -12,7 +12,7 @@ export function PartingList({
   readonly replayed: Replay
 }) {
   return (
-    <Callout tone={replayed.partings.length > 0 ? "warning" : "success"}>
+    <Callout tone={replayed.partings.length > 0 ? "warning" : "info"}>
       <pre className={styles.words}>{replayWords(recording, replayed).join("\n")}</pre>
     </Callout>
   )

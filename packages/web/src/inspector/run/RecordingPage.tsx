@@ -5,7 +5,7 @@ import {
   type Replay,
   replay
 } from "@crewfleet/machines/recording"
-import { everyMachine, testOf } from "@crewfleet/machines/testing"
+import { everyMachine, testOf, testOfStep } from "@crewfleet/machines/testing"
 import { useRef, useState } from "react"
 import { BackLink } from "../../layout/BackLink.tsx"
 import { Page } from "../../layout/Page.tsx"
@@ -55,11 +55,12 @@ export function RecordingPage() {
       setProblem(error instanceof Error ? error.message : "This file cannot be read")
     }
   }
-  const copy = ({ recording, name }: OpenedRecording) =>
-    navigator.clipboard.writeText(testOf(recording, name.replace(/\.json$/, ""))).then(
-      () => setCopied("Copied."),
+  const copy = (test: string) =>
+    navigator.clipboard.writeText(test).then(
+      () => setCopied("Copied. Paste it into a file such as packages/machines/test/whatItIsAbout.test.ts."),
       () => setCopied("The browser does not let it be copied.")
     )
+  const titleOf = ({ name }: OpenedRecording) => name.replace(/\.json$/, "")
   return (
     <Page title="Recording" back={<BackLink href="/" label="Machines" />} lead={words.lead}>
       <FileField
@@ -73,17 +74,22 @@ export function RecordingPage() {
       {opened && (
         <Stack key={opened.number}>
           <Facts recording={opened.recording} />
-          <Row>
-            <Button size="small" onClick={() => copy(opened)}>
-              Copy as test
-            </Button>
-            <span role="status">{copied}</span>
-          </Row>
           <RunView
             timeline={opened.timeline}
             count={opened.recording.steps.length}
             isLive={false}
             notes={<PartingList {...opened} />}
+            acts={(at) => (
+              <Row>
+                <Button size="small" onClick={() => copy(testOfStep(opened.recording, at, titleOf(opened)))}>
+                  Copy a test of this step
+                </Button>
+                <Button size="small" onClick={() => copy(testOf(opened.recording, titleOf(opened)))}>
+                  Copy as test
+                </Button>
+                <span role="status">{copied}</span>
+              </Row>
+            )}
             beside={(at) => <ScreenView recording={opened.recording} at={at} />}
           />
         </Stack>

@@ -20,14 +20,16 @@ interface RunViewProps {
   readonly count: number
   /** Whether it begins at its end and goes on there. */
   readonly isLive: boolean
-  /** What stands above the steps. */
+  /** What stands above all of it. */
   readonly notes?: ReactNode
+  /** What can be done with the run at a step. */
+  readonly acts?: (at: number) => ReactNode
   /** What stands beside the drawing at a step. */
   readonly beside?: (at: number) => ReactNode
 }
 
 /** A run of machines: who there was, where each was at the step that is looked at, and every step. */
-export function RunView({ timeline, count, isLive, notes, beside }: RunViewProps) {
+export function RunView({ timeline, count, isLive, notes, acts, beside }: RunViewProps) {
   const times = useMemo(() => timeline.steps.slice(0, count).map(({ at }) => at), [timeline, count])
   const [player, send] = useLogic(runPlayerMachine, { input: { times } })
   const [chosen, setChosen] = useState<string>()
@@ -57,13 +59,14 @@ export function RunView({ timeline, count, isLive, notes, beside }: RunViewProps
   if (count === 0) return <EmptyState title="Nothing has happened yet." />
   return (
     <Stack>
+      {notes}
       <PlayerBar player={player} send={send} isLive={isLive} step={timeline.steps[at]} />
+      {acts?.(at)}
       <Grid columns={beside ? [2, 4, 5] : [1, 4]} stackedBelow={64}>
         <ActorList timeline={timeline} at={at} chosen={actor} onChoose={setChosen} />
         <ActorThenView timeline={timeline} at={at} actor={actor} />
         {beside?.(at)}
       </Grid>
-      {notes}
       <StepFilterFields
         words={words}
         onWords={setWords}

@@ -12,6 +12,8 @@ export interface InspectedTab {
   readonly timeline: Timeline
   readonly count: number
   readonly provoked: ReadonlyArray<Provoked>
+  /** The calls that it made last, the last one first. */
+  readonly lastCalls: ReadonlyArray<string>
   /** It was closed, or is not inspected any more. */
   readonly hasLeft: boolean
 }
@@ -48,13 +50,16 @@ export const afterHearing = (
 ): ReadonlyMap<string, InspectedTab> => {
   if (data._tag === "Tab") {
     const { tab, about } = data
-    const nothing = { timeline: makeTimeline(), count: 0, provoked: [], hasLeft: false }
+    const nothing = { timeline: makeTimeline(), count: 0, provoked: [], lastCalls: [], hasLeft: false }
     return new Map(known).set(tab, { tab, about, place: "", ...nothing })
   }
   if (data._tag !== "Steps" && data._tag !== "Provoked" && data._tag !== "Left") return known
   const tab = known.get(data.tab)
   if (!tab) return known
-  if (data._tag === "Provoked") return new Map(known).set(tab.tab, { ...tab, provoked: data.provoked })
+  if (data._tag === "Provoked") {
+    const { provoked, lastCalls } = data
+    return new Map(known).set(tab.tab, { ...tab, provoked, lastCalls })
+  }
   if (data._tag === "Left") return new Map(known).set(tab.tab, { ...tab, hasLeft: true })
   // An update may be worked out twice: what is there already is not added again.
   const count = tab.count + data.steps.length
