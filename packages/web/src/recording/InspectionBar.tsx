@@ -4,8 +4,8 @@ import { useState, useSyncExternalStore } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { BarBelow } from "./BarBelow.tsx"
 import { ProvokeForm, said } from "./ProvokeForm.tsx"
-import styles from "./RecordingBar.module.css"
 import { saveRecording } from "./saveRecording.ts"
 
 interface InspectionBarProps {
@@ -26,37 +26,39 @@ export function InspectionBar({ recorder, provoking, onPoint, onStop }: Inspecti
     setTold(`Saved at ${new Date().toLocaleTimeString("en-GB")}.`)
   }
   return (
-    <Stack as="aside" gap={3} className={styles.bar} aria-label="Inspection">
-      {provokes && <ProvokeForm provoking={provoking} onClose={() => setProvokes(false)} />}
-      <Row across={3}>
-        <p role="status">
-          {words.inspected} {standing.map((provoked) => `${said(provoked)}.`).join(" ")} {told}
-        </p>
-        <Button size="small" onClick={save}>
-          Save the last ten minutes
-        </Button>
-        <Button size="small" onClick={() => window.open("/inspector/live", "crewfleet-inspector")}>
-          Open the inspector
-        </Button>
-        {onPoint && (
-          <Button
-            size="small"
-            onClick={() => {
-              setTold("")
-              onPoint(setTold)
-            }}
-          >
-            Open Stately’s inspector
+    <BarBelow label="Inspection">
+      <Stack gap={3}>
+        {provokes && <ProvokeForm provoking={provoking} onClose={() => setProvokes(false)} />}
+        <Row across={3}>
+          <p role="status">
+            {words.inspected} {standing.map((provoked) => `${said(provoked)}.`).join(" ")} {told}
+          </p>
+          <Button size="small" onClick={save}>
+            Save the last ten minutes
           </Button>
-        )}
-        <Button size="small" aria-expanded={provokes} onClick={() => setProvokes(!provokes)}>
-          Provoke a failure
-        </Button>
-        <Button size="small" kind="quiet" onClick={onStop}>
-          Stop inspecting
-        </Button>
-      </Row>
-    </Stack>
+          <Button size="small" onClick={() => window.open("/inspector/live", "crewfleet-inspector")}>
+            Open the inspector
+          </Button>
+          {onPoint && (
+            <Button
+              size="small"
+              onClick={() => {
+                setTold("")
+                onPoint(setTold)
+              }}
+            >
+              Open Stately’s inspector
+            </Button>
+          )}
+          <Button size="small" aria-expanded={provokes} onClick={() => setProvokes(!provokes)}>
+            Provoke a failure
+          </Button>
+          <Button size="small" kind="quiet" onClick={onStop}>
+            Stop inspecting
+          </Button>
+        </Row>
+      </Stack>
+    </BarBelow>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Recorder } from "@crewfleet/machines/recording"
 import { useState, useSyncExternalStore } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
+import { BarBelow } from "./BarBelow.tsx"
 import styles from "./RecordingBar.module.css"
 import { saveRecording } from "./saveRecording.ts"
 
@@ -19,33 +20,35 @@ export function RecordingBar({ recorder, onStop, onDiscard }: RecordingBarProps)
   const standing = isStopped ? words.stopped : isFull ? words.full : words.recording
 
   return (
-    <Row as="aside" across={3} className={styles.bar} aria-label="Recording">
-      <Row as="p" gap={0} across={3}>
-        <span role="status">{standing}</span>{" "}
-        <span className={styles.size}>
-          {Math.floor((100 * size) / recorder.limit)}% of {recorder.limit / 1_000_000} MB
-        </span>
+    <BarBelow label="Recording">
+      <Row across={3}>
+        <Row as="p" gap={0} across={3}>
+          <span role="status">{standing}</span>{" "}
+          <span className={styles.size}>
+            {Math.floor((100 * size) / recorder.limit)}% of {recorder.limit / 1_000_000} MB
+          </span>
+        </Row>
+        <Button size="small" onClick={() => saveRecording(recorder.recording())}>
+          Download recording
+        </Button>
+        {isStopped ? (
+          <Button size="small" kind="quiet" onClick={onDiscard}>
+            Discard recording
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            kind="quiet"
+            onClick={() => {
+              onStop()
+              setStopped(true)
+            }}
+          >
+            Stop recording
+          </Button>
+        )}
       </Row>
-      <Button size="small" onClick={() => saveRecording(recorder.recording())}>
-        Download recording
-      </Button>
-      {isStopped ? (
-        <Button size="small" kind="quiet" onClick={onDiscard}>
-          Discard recording
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          kind="quiet"
-          onClick={() => {
-            onStop()
-            setStopped(true)
-          }}
-        >
-          Stop recording
-        </Button>
-      )}
-    </Row>
+    </BarBelow>
   )
 }
 
