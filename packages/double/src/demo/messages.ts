@@ -25,11 +25,15 @@ export interface Standing {
   readonly kind: "ready" | "changed" | "kept" | "over"
 }
 
-/** That it will not start, and why. */
+/** That it does not run, and why. */
 export interface Broken {
   readonly kind: "broken"
   readonly why: string
 }
+
+/** What is said where the service does not answer, with a way on. */
+export const brokenWords = (why: string): string =>
+  `The service of this demo has failed. Load the demo anew; where that does not help, start over.\n\n${why}`
 
 export type Message = Asked | Answered | Standing | Broken
 

@@ -1,4 +1,5 @@
-import { channelName, clockKey, clockPlace, type Message } from "./messages.ts"
+import { hosting } from "./hosting.ts"
+import { brokenWords, channelName, clockKey, clockPlace, type Message } from "./messages.ts"
 
 // The page of the demo: it starts the service in a worker, unless another tab has done so, and shows the portal within itself, so
 // that the service goes on while the portal is left and loaded anew.
@@ -38,22 +39,18 @@ addEventListener("beforeunload", (event) => {
   if (!isKept) event.preventDefault()
 })
 
-const tellBroken = (why: string) => {
-  progress.textContent = `The service could not be started here.\n${why}`
+const leaving = new AbortController()
+
+const tell = (words: string) => {
+  if (!leaving.signal.aborted) progress.textContent = words
 }
+const tellBroken = (why: string) => tell(brokenWords(why))
 
-let release = () => {}
-
-/** Runs the service as long as this page is there, once no other does. */
-const host = () =>
-  navigator.locks.request(channelName, async () => {
-    const worker = new Worker(new URL("./service.ts", import.meta.url), { type: "module" })
-    worker.onerror = ({ message }) => tellBroken(message)
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
-    worker.terminate()
-  })
+const startWorker = () => {
+  const worker = new Worker(new URL("./service.ts", import.meta.url), { type: "module" })
+  worker.onerror = ({ message }) => tellBroken(message)
+  return () => worker.terminate()
+}
 
 /** By how much the clock of the service is behind, as soon as it answers, wherever it runs. */
 const clockOfService = () =>
@@ -70,8 +67,10 @@ const clockOfService = () =>
       } satisfies Message)
     channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
       if (data.kind === "ready") ask()
-      if (data.kind === "answered" && data.id === id)
-        resolve(JSON.parse(new TextDecoder().decode(data.body)).behind)
+      if (data.kind !== "answered" || data.id !== id) return
+      const told = new TextDecoder().decode(data.body)
+      if (data.status === 200) resolve(JSON.parse(told).behind)
+      else tell(told)
     })
     ask()
   })
@@ -79,8 +78,8 @@ const clockOfService = () =>
 const leave = async (words: string): Promise<void> => {
   isKept = true
   frame.remove()
-  release()
-  progress.textContent = words
+  tell(words)
+  leaving.abort()
   element("again").remove()
 }
 
@@ -109,7 +108,7 @@ const followFrame = () => {
 
 const show = async () => {
   await navigator.serviceWorker.register("/offline.js")
-  void host()
+  hosting(channelName, leaving.signal, startWorker).catch((failure) => tellBroken(String(failure)))
   localStorage.setItem(clockKey, String(await clockOfService()))
   await navigator.serviceWorker.ready
   frame.src = location.href
