@@ -20,9 +20,9 @@ export interface Answered {
   readonly body: ArrayBuffer
 }
 
-/** How the service stands: whether it answers, whether what was changed is kept already, and whether all begins anew. */
+/** How the service stands: whether it answers, whether what was changed is kept already or cannot be, and whether all begins anew. */
 export interface Standing {
-  readonly kind: "ready" | "changed" | "kept" | "over"
+  readonly kind: "ready" | "changed" | "kept" | "unkept" | "over"
 }
 
 /** That it does not run, and why. */

@@ -25,16 +25,22 @@ for (const { email, shows } of builtAccounts) {
   element("accounts").append(name, about)
 }
 
+const standingWords = {
+  changed: "Keeping your changes …",
+  kept: "All changes are kept.",
+  unkept: "This browser cannot keep your changes: they are gone once this page is left or loaded anew."
+}
+
 channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
   if (data.kind === "broken") tellBroken(data.why)
-  if (data.kind === "changed" || data.kind === "kept") {
+  if (data.kind === "changed" || data.kind === "kept" || data.kind === "unkept") {
     isKept = data.kind === "kept"
-    standing.textContent = isKept ? "All changes are kept." : "Keeping your changes …"
+    standing.textContent = standingWords[data.kind]
   }
   if (data.kind === "over") void leave("The demo was started over in another tab. Load this page anew.")
 })
 
-// What was changed a moment ago is not in the browser's database yet.
+// What was changed is not in the browser's database yet, or never will be.
 addEventListener("beforeunload", (event) => {
   if (!isKept) event.preventDefault()
 })

@@ -17,7 +17,7 @@ const channel = new BroadcastChannel(channelName)
 const say = (message: Message) => channel.postMessage(message)
 
 const start = async () => {
-  const { db, behind, keep } = await openDatabase(builtSnapshot)
+  const { db, behind } = await openDatabase(builtSnapshot, say)
   const options = {
     secretKey,
     demo: true,
@@ -43,7 +43,7 @@ const start = async () => {
       ? Promise.resolve(Response.json({ behind }))
       : handler(request)
   await (await answer(new Request(`${location.origin}/health`))).text()
-  return { answer, keep }
+  return { answer }
 }
 
 const started = start()
@@ -54,30 +54,6 @@ started.then(
 
 const answerTo = answering(started, say)
 
-channel.addEventListener("message", async ({ data }: MessageEvent<Message>) => {
-  if (data.kind !== "asked") return
-  await answerTo(data)
-  if (data.method !== "GET" && data.method !== "HEAD") keepSoon()
+channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+  if (data.kind === "asked") void answerTo(data)
 })
-
-/** Milliseconds after a change before the database is kept: what follows at once, such as mail, is kept with it. */
-const pause = 1_500
-
-let keeping = Promise.resolve()
-let waiting: ReturnType<typeof setTimeout> | undefined
-
-const keepSoon = () => {
-  say({ kind: "changed" })
-  clearTimeout(waiting)
-  waiting = setTimeout(() => {
-    waiting = undefined
-    keeping = keeping.then(keepNow)
-  }, pause)
-}
-
-const keepNow = async () => {
-  const { keep } = await started
-  // Where nothing can be kept the demo goes on in memory.
-  await keep().catch(() => {})
-  if (waiting === undefined) say({ kind: "kept" })
-}
