@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process"
-import { createHash } from "node:crypto"
-import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { oneProcess } from "./oneProcess.ts"
+import { snapshotVersion } from "./snapshotVersion.ts"
 
 const run = promisify(execFile)
 const here = import.meta.dirname
@@ -22,11 +21,11 @@ const making = new Map<string, Promise<string>>()
 
 /**
  * A file with the packed database of the demo, migrated and seeded. It is made once, by a process of its own, for each moment, each
- * seed and each version of what makes it, and kept in `node_modules/.cache`.
+ * seed and each version of what makes it, and kept in `node_modules/.cache` until there is another version.
  */
 export const snapshot = ({ seededAt, seed }: Seeded): Promise<string> => {
   const folder = cacheFolder()
-  const file = join(folder, `${version()}-${seededAt}-${seed ?? "demo"}.tar`)
+  const file = join(folder, `${snapshotVersion()}-${seededAt}-${seed ?? "demo"}.tar`)
   if (existsSync(file)) return Promise.resolve(file)
   const made = making.get(file) ?? make(file, seededAt, seed).finally(() => making.delete(file))
   making.set(file, made)
@@ -40,6 +39,7 @@ const make = async (file: string, seededAt: number, seed: number | undefined): P
     // To optimise a program of WebAssembly that lives for moments would be most of the work.
     const told = ["--liftoff-only", program, file, String(seededAt), String(seed ?? "")]
     if (!existsSync(file)) await run(process.execPath, told)
+    removeOthers(dirname(file), snapshotVersion())
   })
   return file
 }
@@ -49,20 +49,8 @@ const cacheFolder = () => {
   return join(dirname(beside), "../.cache/crewfleet-double")
 }
 
-let known: string | undefined
-
-/** A hash of all that may change what is in a snapshot: the tables, the demo, and the forms that it fills in. */
-const version = (): string => {
-  if (known !== undefined) return known
-  const service = dirname(fileURLToPath(import.meta.resolve("@crewfleet/service/parts")))
-  const sdk = dirname(fileURLToPath(import.meta.resolve("@crewfleet/sdk")))
-  const files = [
-    ...globSync(join(service, "{database,seed,transport,onboarding,eligibility,leader}/**/*.ts")),
-    ...globSync(join(sdk, "**/*.ts"), { exclude: [join(sdk, "cli/**")] }),
-    ...["makeSnapshot.ts", "isSettled.ts", "ownTime.ts", "secrets.ts"].map((name) => join(here, name))
-  ].sort()
-  const hash = createHash("sha256")
-  for (const file of files) hash.update(readFileSync(file))
-  known = hash.digest("hex").slice(0, 16)
-  return known
+/** Removes the snapshots of other versions from a folder: nobody loads them any more. */
+export const removeOthers = (folder: string, version: string): void => {
+  for (const name of readdirSync(folder))
+    if (!name.startsWith(`${version}-`)) rmSync(join(folder, name), { force: true })
 }
