@@ -103,13 +103,14 @@ describe("what is installed from the tarballs in an empty folder", () => {
     other.catch(() => {})
   })
 
-  it("runs the whole service within a test, with its database there at once, on each Node that it names", async () => {
-    for (const version of [process.versions.node, "22.23.3", "26.9.0"]) {
-      const { took, hirers } = await whole(version)
-      // To make the database takes half a minute of a processor.
-      expect(took).toBeLessThan(30_000)
+  it("runs the whole service within a test, from the database that came along", async () => {
+    for (const version of [process.versions.node, "26.9.0"]) {
+      const { hirers } = await whole(version)
       expect(hirers).toEqual(["Chloe Edwards", "Chloe Hughes", "Declan Morris"])
     }
+    // None was made for it: what is there at most is that of the other seed.
+    const made = await readdir(join(folder, "node_modules/.cache/crewfleet-double")).catch(() => [])
+    expect(made.filter((name) => name.includes("-demo."))).toEqual([])
   })
 
   const scripts = ["script.mjs", "program.js"]
