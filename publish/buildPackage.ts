@@ -69,4 +69,5 @@ const leaveFor = async (packages: string, name: string, folder: string) => {
   await symlink(folder, link)
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
+/** How a file of JSON is written. */
+export const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process"
 import { join } from "node:path"
 import { promisify } from "node:util"
+import { buildDouble } from "./buildDouble.ts"
 import { buildPackage } from "./buildPackage.ts"
 
 const run = promisify(execFile)
@@ -9,6 +10,7 @@ const run = promisify(execFile)
 export const packInto = async (folder: string): Promise<ReadonlyArray<string>> => {
   const built: Array<string> = []
   for (const name of ["sdk", "machines"]) built.push(await buildPackage(name, folder))
+  built.push(await buildDouble(folder))
   const { stdout } = await run("npm", ["pack", ...built, "--json", "--pack-destination", folder], {
     maxBuffer: 100_000_000,
     shell: process.platform === "win32"

@@ -28,32 +28,36 @@ const complaints = async (project: string) => {
   return stdout
 }
 
-describe.each(["sdk", "machines"])("@crewfleet/%s as it is published", (name) => {
-  const all = async () => {
-    const entries = await readdir(join(folder, "node_modules/@crewfleet", name), {
-      recursive: true,
-      withFileTypes: true
-    })
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  }
-
-  it("is JavaScript with declarations, and with maps to the sources that lie beside it", async () => {
-    const files = await all()
-    const scripts = files.filter((file) => file.endsWith(".js"))
-    expect(scripts.length).toBeGreaterThan(50)
-    for (const script of scripts) {
-      expect(files).toContain(script.replace(/js$/, "d.ts"))
-      expect(await readFile(script, "utf8"), script).not.toMatch(/from "\.[^"]*\.ts"/)
-    }
-    const maps = files.filter((file) => file.endsWith(".map"))
-    expect(maps.length).toBeGreaterThanOrEqual(2 * scripts.length - 1)
-    for (const map of maps)
-      for (const source of JSON.parse(await readFile(map, "utf8")).sources)
-        expect(files, map).toContain(join(map, "..", source))
+/** The files of a package as it is installed. */
+const filesOf = async (name: string) => {
+  const entries = await readdir(join(folder, "node_modules/@crewfleet", name), {
+    recursive: true,
+    withFileTypes: true
   })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+describe.each(["sdk", "machines", "double"])("@crewfleet/%s as it is published", (name) => {
+  it.skipIf(name === "double")(
+    "is JavaScript with declarations, and with maps to the sources that lie beside it",
+    async () => {
+      const files = await filesOf(name)
+      const scripts = files.filter((file) => file.endsWith(".js"))
+      expect(scripts.length).toBeGreaterThan(50)
+      for (const script of scripts) {
+        expect(files).toContain(script.replace(/js$/, "d.ts"))
+        expect(await readFile(script, "utf8"), script).not.toMatch(/from "\.[^"]*\.ts"/)
+      }
+      const maps = files.filter((file) => file.endsWith(".map"))
+      expect(maps.length).toBeGreaterThanOrEqual(2 * scripts.length - 1)
+      for (const map of maps)
+        for (const source of JSON.parse(await readFile(map, "utf8")).sources)
+          expect(files, map).toContain(join(map, "..", source))
+    }
+  )
 
   it("points at what was compiled, brings its licence and its README, and nothing else", async () => {
-    const files = (await all()).map((file) => file.split(`@crewfleet/${name}/`)[1] ?? "")
+    const files = (await filesOf(name)).map((file) => file.split(`@crewfleet/${name}/`)[1] ?? "")
     expect(files).toEqual(expect.arrayContaining(["LICENSE", "README.md", "package.json"]))
     expect(files.filter((file) => !/^(LICENSE|README\.md|package\.json|(dist|src)\/.*)$/.test(file))).toEqual(
       []
@@ -67,11 +71,46 @@ describe.each(["sdk", "machines"])("@crewfleet/%s as it is published", (name) =>
   })
 })
 
+it("brings the double with its service in it, and with nothing that it does not name", async () => {
+  const files = await filesOf("double")
+  const { dependencies } = JSON.parse(
+    await readFile(join(folder, "node_modules/@crewfleet/double/package.json"), "utf8")
+  )
+  expect(Object.values(dependencies).every((version) => /^\d[\w.-]*$/.test(String(version)))).toBe(true)
+  const scripts = files.filter((file) => file.endsWith(".js"))
+  for (const script of scripts)
+    for (const [, path = ""] of (await readFile(script, "utf8")).matchAll(
+      /^(?:import|export) .*?"([^"]+)";$/gm
+    ))
+      if (!/^(\.|node:)/.test(path))
+        expect(Object.keys(dependencies), path).toContain(/^(@[^/]+\/)?[^/]+/.exec(path)?.[0])
+  expect(files.filter((file) => file.endsWith("-demo.tar.zst")).length).toBe(1)
+})
+
 describe("what is installed from the tarballs in an empty folder", () => {
+  let other: Promise<{ readonly hirers: ReadonlyArray<string> }>
+  const whole = async (version: string, ...seed: ReadonlyArray<string>) => {
+    const { stdout } = await run(await nodeAt(version), ["whole.js", ...seed], { cwd: folder })
+    return JSON.parse(stdout)
+  }
+
   it("satisfies a strict compiler that looks into every declaration, with every example that an editor shows", async () => {
     expect(await writeExamples(folder)).toBeGreaterThan(0)
     expect(await complaints("tsconfig.json")).toBe("")
     expect(await complaints("tsconfig.exact.json")).toBe("")
+    // It takes a while, in which the others go on.
+    other = whole(process.versions.node, "7")
+    other.catch(() => {})
+  })
+
+  it("runs the whole service within a test, from the database that came along", async () => {
+    for (const version of [process.versions.node, "26.9.0"]) {
+      const { hirers } = await whole(version)
+      expect(hirers).toEqual(["Chloe Edwards", "Chloe Hughes", "Declan Morris"])
+    }
+    // None was made for it: what is there at most is that of the other seed.
+    const made = await readdir(join(folder, "node_modules/.cache/crewfleet-double")).catch(() => [])
+    expect(made.filter((name) => name.includes("-demo."))).toEqual([])
   })
 
   const scripts = ["script.mjs", "program.js"]
@@ -149,5 +188,9 @@ describe("what is installed from the tarballs in an empty folder", () => {
     const { script, size } = await builtPage(folder)
     expect(size).toBeLessThanOrEqual(45_000)
     expect((await run(process.execPath, [script])).stdout).toBe("page ran: 7 Northern\n")
+  })
+
+  it("draws other people by a seed, the same each time", async () => {
+    expect((await other).hirers).toEqual(["Arthur Robinson", "Ava Pemberton", "Callum Turner"])
   })
 })

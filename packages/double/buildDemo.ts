@@ -23,7 +23,7 @@ export interface DemoBuild {
 /** Makes the static demo of a portal that is built: files that any host can serve at the root of an address. */
 export const buildDemo = async ({ moment, folder }: DemoBuild): Promise<void> => {
   await emptied(folder)
-  const data = await compressed(await readFile(await snapshot({ seededAt: moment, seed: undefined })))
+  const data = await compressed(await (await snapshot({ seededAt: moment, seed: undefined })).bytes())
   const name = `demo-${createHash("sha256").update(data).digest("hex").slice(0, 8)}.tar.zst`
   await Promise.all([
     writeFile(join(folder, name), data),

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { test as base, expect, type FrameLocator } from "@playwright/test"
 import { usualMoment } from "../../packages/double/src/DoubleClock.ts"
 import { desk, expectAccessible } from "./looks.ts"
+import { complete, drawing, reachLogo, wizardOn } from "./profile.ts"
 import { fillPromotion } from "./promotion.ts"
 import { type StaticHost, startStaticHost } from "./staticHost.ts"
 
@@ -32,6 +33,11 @@ const signIn = async (portal: FrameLocator, name: string): Promise<void> => {
   await portal.getByLabel("Username").fill(`${name}@crewfleet.example`)
   await portal.getByLabel("Password", { exact: true }).fill("Crewfleet-2026")
   await portal.getByRole("button", { name: "Sign in" }).click()
+}
+
+const signOut = async (portal: FrameLocator, name: RegExp): Promise<void> => {
+  await portal.getByRole("button", { name }).click()
+  await portal.getByRole("menuitem", { name: "Logout" }).click()
 }
 
 test("the demo runs in the browser alone: somebody signs in with the code from its mail, an agency makes a promotion and finds it again", async ({
@@ -92,8 +98,7 @@ test("the demo runs in the browser alone: somebody signs in with the code from i
   })
 
   await test.step("an agency makes a promotion, which is there when the page is loaded anew", async () => {
-    await portal.getByRole("button", { name: /Lang/ }).click()
-    await portal.getByRole("menuitem", { name: "Logout" }).click()
+    await signOut(portal, /Lang/)
     await signIn(portal, "agency")
     await portal.getByRole("link", { name: "Promotions" }).click()
     await portal.getByRole("button", { name: "Add Promotion" }).click()
@@ -115,6 +120,33 @@ test("the demo runs in the browser alone: somebody signs in with the code from i
     await portal.getByRole("link", { name: "Promotions" }).click()
     await expect(portal.getByRole("rowheader", { name: "Winter weekday saver" })).toBeVisible()
     await expect(portal.getByRole("rowheader", { name: "Made in a browser" })).toHaveCount(0)
+  })
+
+  await test.step("another tab goes on when the first is closed: an agency gives its logo, a worker saves a form", async () => {
+    const other = await context.newPage()
+    await other.goto("/")
+    const second = other.frameLocator("iframe")
+    await expect(second.getByRole("link", { name: "Promotions" })).toBeVisible()
+    await page.close()
+    await signOut(second, /Stone/)
+    await signIn(second, "new-agency")
+    await reachLogo(second)
+    await wizardOn(second)
+      .getByLabel("Agency logo")
+      .setInputFiles(await drawing(other, 300, 200))
+    await complete(second)
+    await expect(second.getByText("Profile setup completed successfully!").first()).toBeVisible()
+    await signOut(second, /Vance/)
+    await signIn(second, "worker")
+    await expect(second.getByRole("link", { name: "Forms" }).first()).toBeVisible()
+    await other
+      .locator("iframe")
+      .evaluate((frame: HTMLIFrameElement) =>
+        frame.contentWindow?.location.assign("/worker/forms/application")
+      )
+    const saving = other.waitForEvent("download")
+    await second.getByRole("button", { name: "Download" }).click()
+    expect((await readFile(await (await saving).path())).toString("latin1", 0, 5)).toBe("%PDF-")
   })
 
   expect(host.strays).toEqual([])

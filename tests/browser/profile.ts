@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { enter } from "./portal.ts"
 
-/** The wizard that an agency without a base currency meets. */
-export const wizardOn = (page: Page): Locator => page.getByRole("dialog", { name: "Complete your profile" })
+/** Where the portal is shown: in a page, or in a frame of one. */
+type Portal = Pick<Page, "getByRole">
 
-export const step = (page: Page, number: 1 | 2 | 3): Locator =>
+/** The wizard that an agency without a base currency meets. */
+export const wizardOn = (page: Portal): Locator => page.getByRole("dialog", { name: "Complete your profile" })
+
+export const step = (page: Portal, number: 1 | 2 | 3): Locator =>
   wizardOn(page).getByRole("heading", { name: new RegExp(`^Step ${number} of 3`) })
 
 export const openWizard = async (page: Page): Promise<Locator> => {
@@ -13,15 +16,15 @@ export const openWizard = async (page: Page): Promise<Locator> => {
   return wizardOn(page)
 }
 
-export const next = (page: Page): Promise<void> =>
+export const next = (page: Portal): Promise<void> =>
   wizardOn(page).getByRole("button", { name: "Next" }).click()
 
-export const chooseCurrency = async (page: Page, name: string): Promise<void> => {
+export const chooseCurrency = async (page: Portal, name: string): Promise<void> => {
   await wizardOn(page).getByLabel("Base currency", { exact: true }).fill(name)
   await page.getByRole("option", { name }).click()
 }
 
-export const giveContact = async (page: Page): Promise<void> => {
+export const giveContact = async (page: Portal): Promise<void> => {
   const wizard = wizardOn(page)
   await wizard.getByLabel("Telephone").fill("+44 (0)113 496-0000")
   await wizard.getByLabel("Street address").fill("1 Park Row")
@@ -32,7 +35,7 @@ export const giveContact = async (page: Page): Promise<void> => {
 }
 
 /** Goes to the last step, everything before it given. */
-export const reachLogo = async (page: Page, currency = "Euro"): Promise<void> => {
+export const reachLogo = async (page: Portal, currency = "Euro"): Promise<void> => {
   await chooseCurrency(page, currency)
   await next(page)
   await giveContact(page)
@@ -40,7 +43,7 @@ export const reachLogo = async (page: Page, currency = "Euro"): Promise<void> =>
   await expect(step(page, 3)).toBeVisible()
 }
 
-export const complete = (page: Page): Promise<void> =>
+export const complete = (page: Portal): Promise<void> =>
   wizardOn(page).getByRole("button", { name: "Complete Setup" }).click()
 
 /** What the summary of problems says. */

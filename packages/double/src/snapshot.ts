@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process"
-import { createHash } from "node:crypto"
-import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs"
+import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, rmSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
+import { zstdDecompress } from "node:zlib"
 import { oneProcess } from "./oneProcess.ts"
+import { snapshotVersion } from "./snapshotVersion.ts"
 
 const run = promisify(execFile)
-const here = import.meta.dirname
 
 /** What a snapshot is made of. */
 export interface Seeded {
@@ -18,51 +18,54 @@ export interface Seeded {
   readonly seed: number | undefined
 }
 
-const making = new Map<string, Promise<string>>()
-
 /**
- * A file with the packed database of the demo, migrated and seeded. It is made once, by a process of its own, for each moment, each
- * seed and each version of what makes it, and kept in `node_modules/.cache`.
+ * The packed database of the demo, migrated and seeded. A published double brings one along; any other is made once, by a process of
+ * its own, for each moment, each seed and each version of what makes it, and kept in `node_modules/.cache` until there is another version.
  */
-export const snapshot = ({ seededAt, seed }: Seeded): Promise<string> => {
-  const folder = cacheFolder()
-  const file = join(folder, `${version()}-${seededAt}-${seed ?? "demo"}.tar`)
-  if (existsSync(file)) return Promise.resolve(file)
-  const made = making.get(file) ?? make(file, seededAt, seed).finally(() => making.delete(file))
-  making.set(file, made)
-  return made
+export const snapshot = async (seeded: Seeded): Promise<Blob> => {
+  const packed = packedSnapshot(import.meta.dirname, seeded)
+  return existsSync(packed) ? unpacked(packed) : openAsBlob(await made(seeded))
 }
 
-const make = async (file: string, seededAt: number, seed: number | undefined): Promise<string> => {
-  mkdirSync(dirname(file), { recursive: true })
-  const program = join(here, "makeSnapshot.ts")
-  await oneProcess(`${file}.making`, async () => {
-    // To optimise a program of WebAssembly that lives for moments would be most of the work.
-    const told = ["--liftoff-only", program, file, String(seededAt), String(seed ?? "")]
-    if (!existsSync(file)) await run(process.execPath, told)
-  })
+/** Where a published double has a snapshot, in the folder of its programs. */
+export const packedSnapshot = (folder: string, seeded: Seeded): string =>
+  join(folder, `${nameOf(seeded)}.zst`)
+
+const nameOf = ({ seededAt, seed }: Seeded) => `${snapshotVersion()}-${seededAt}-${seed ?? "demo"}.tar`
+
+// In one piece: the thousands that it would be gathered from take as long as to unpack it.
+const unpacked = async (file: string): Promise<Blob> =>
+  new Blob([await promisify(zstdDecompress)(readFileSync(file), { chunkSize: 100_000_000 })])
+
+const making = new Map<string, Promise<void>>()
+
+const made = async (seeded: Seeded): Promise<string> => {
+  const folder = cacheFolder()
+  const file = join(folder, nameOf(seeded))
+  if (existsSync(file)) return file
+  mkdirSync(folder, { recursive: true })
+  const work = making.get(file) ?? make(file, seeded).finally(() => making.delete(file))
+  making.set(file, work)
+  await work
   return file
 }
+
+const program = fileURLToPath(new URL("makeSnapshot.ts", import.meta.url))
+
+const make = (file: string, { seededAt, seed }: Seeded): Promise<void> =>
+  oneProcess(`${file}.making`, async () => {
+    if (existsSync(file)) return
+    await run(process.execPath, [program, file, String(seededAt), String(seed ?? "")])
+    removeOthers(dirname(file), snapshotVersion())
+  })
 
 const cacheFolder = () => {
   const beside = createRequire(import.meta.url).resolve("effect/package.json")
   return join(dirname(beside), "../.cache/crewfleet-double")
 }
 
-let known: string | undefined
-
-/** A hash of all that may change what is in a snapshot: the tables, the demo, and the forms that it fills in. */
-const version = (): string => {
-  if (known !== undefined) return known
-  const service = dirname(fileURLToPath(import.meta.resolve("@crewfleet/service/parts")))
-  const sdk = dirname(fileURLToPath(import.meta.resolve("@crewfleet/sdk")))
-  const files = [
-    ...globSync(join(service, "{database,seed,transport,onboarding,eligibility,leader}/**/*.ts")),
-    ...globSync(join(sdk, "**/*.ts"), { exclude: [join(sdk, "cli/**")] }),
-    ...["makeSnapshot.ts", "isSettled.ts", "ownTime.ts", "secrets.ts"].map((name) => join(here, name))
-  ].sort()
-  const hash = createHash("sha256")
-  for (const file of files) hash.update(readFileSync(file))
-  known = hash.digest("hex").slice(0, 16)
-  return known
+/** Removes the snapshots of other versions from a folder: nobody loads them any more. */
+export const removeOthers = (folder: string, version: string): void => {
+  for (const name of readdirSync(folder))
+    if (!name.startsWith(`${version}-`)) rmSync(join(folder, name), { force: true })
 }

@@ -1,15 +1,13 @@
-import { openAsBlob } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
-import { type Credentials, type SignedInClient, type SignInOptions, signIn } from "@crewfleet/sdk"
-import { startService } from "@crewfleet/service"
 import {
-  type DemoAccount,
-  demoAccounts,
-  demoPassword,
-  kyselyOn,
-  startPGlite,
-  type Tables
-} from "@crewfleet/service/parts"
+  type Credentials,
+  type SignedInClient,
+  type SignInOptions,
+  signIn,
+  type UserType
+} from "@crewfleet/sdk"
+import { startService } from "@crewfleet/service"
+import { demoAccounts, demoPassword, kyselyOn, startPGlite, type Tables } from "@crewfleet/service/parts"
 import { type Kysely, sql } from "kysely"
 import { type DoubleClock, lengthOf, momentOf, usualMoment } from "./DoubleClock.ts"
 import { databaseOf } from "./databaseOf.ts"
@@ -40,13 +38,21 @@ export interface DoubleMail {
   readonly sentAt: number
 }
 
+/** Somebody who can sign in. */
+export interface DoubleAccount {
+  readonly email: string
+  /** What is to be seen of them, in a sentence. */
+  readonly shows: string
+  readonly userType: UserType
+}
+
 /** The whole service, in memory. */
 export interface Double {
   /** Where it listens, without a slash at the end. */
   readonly url: string
   readonly clock: DoubleClock
   /** Everybody who can sign in, with what they show. */
-  readonly accounts: ReadonlyArray<Pick<DemoAccount, "email" | "shows" | "userType">>
+  readonly accounts: ReadonlyArray<DoubleAccount>
   /** What an account signs in with: its name is what stands before the `@`, such as `agency`. */
   readonly credentials: (account: string) => Credentials
   /** Signs in as an account. */
@@ -67,8 +73,7 @@ export const startDouble = async ({
   log
 }: DoubleOptions = {}): Promise<Double> => {
   let moment = momentOf(now)
-  const file = await snapshot({ seededAt: lastMorning(moment), seed })
-  const pglite = await startPGlite({ loadDataDir: await openAsBlob(file) })
+  const pglite = await startPGlite({ loadDataDir: await snapshot({ seededAt: lastMorning(moment), seed }) })
   await useOwnTime(pglite)
   await pglite.query(tellTime, [moment])
   const db = kyselyOn(pglite)

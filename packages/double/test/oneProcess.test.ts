@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { oneProcess } from "../src/oneProcess.ts"
 
 let folder: string
@@ -34,4 +34,27 @@ it("waits for no process that died", async () => {
   // No process has a number as high as this.
   await writeFile(file, "99999999")
   expect(await oneProcess(file, async () => "made")).toBe("made")
+})
+
+const minuteAgo = () => new Date(Date.now() - 60_000)
+
+it("waits for no process that has said nothing for long, though another one has its number", async () => {
+  const file = join(folder, "reused")
+  await writeFile(file, String(process.pid))
+  await utimes(file, minuteAgo(), minuteAgo())
+  expect(await oneProcess(file, async () => "made")).toBe("made")
+})
+
+it("goes on saying that it works, however long that takes", async () => {
+  const file = join(folder, "long")
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+  try {
+    await oneProcess(file, async () => {
+      await utimes(file, minuteAgo(), minuteAgo())
+      vi.advanceTimersByTime(10_000)
+      expect(Date.now() - (await stat(file)).mtimeMs).toBeLessThan(30_000)
+    })
+  } finally {
+    vi.useRealTimers()
+  }
 })

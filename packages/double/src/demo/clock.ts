@@ -4,7 +4,7 @@ const behind = Number(localStorage.getItem("crewfleet.demo.behind") ?? 0)
 const RealDate = Date
 const now = () => RealDate.now() - behind
 
-if (behind > 0) {
+if (behind !== 0) {
   const Behind = new Proxy(RealDate, {
     construct: (real, given, made) => Reflect.construct(real, given.length > 0 ? given : [now()], made),
     apply: () => new RealDate(now()).toString(),

@@ -20,16 +20,20 @@ export interface Answered {
   readonly body: ArrayBuffer
 }
 
-/** How the service stands: whether it answers, whether what was changed is kept already, and whether all begins anew. */
+/** How the service stands: whether it answers, whether what was changed is kept already or cannot be, and whether all begins anew. */
 export interface Standing {
-  readonly kind: "ready" | "changed" | "kept" | "over"
+  readonly kind: "ready" | "changed" | "kept" | "unkept" | "over"
 }
 
-/** That it will not start, and why. */
+/** That it does not run, and why. */
 export interface Broken {
   readonly kind: "broken"
   readonly why: string
 }
+
+/** What is said where the service does not answer, with a way on. */
+export const brokenWords = (why: string): string =>
+  `The service of this demo has failed. Load the demo anew; where that does not help, start over.\n\n${why}`
 
 export type Message = Asked | Answered | Standing | Broken
 

@@ -1,4 +1,5 @@
-import { channelName, clockKey, clockPlace, type Message } from "./messages.ts"
+import { hosting } from "./hosting.ts"
+import { brokenWords, channelName, clockKey, clockPlace, type Message } from "./messages.ts"
 
 // The page of the demo: it starts the service in a worker, unless another tab has done so, and shows the portal within itself, so
 // that the service goes on while the portal is left and loaded anew.
@@ -24,36 +25,38 @@ for (const { email, shows } of builtAccounts) {
   element("accounts").append(name, about)
 }
 
+const standingWords = {
+  changed: "Keeping your changes …",
+  kept: "All changes are kept.",
+  unkept: "This browser cannot keep your changes: they are gone once this page is left or loaded anew."
+}
+
 channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
   if (data.kind === "broken") tellBroken(data.why)
-  if (data.kind === "changed" || data.kind === "kept") {
+  if (data.kind === "changed" || data.kind === "kept" || data.kind === "unkept") {
     isKept = data.kind === "kept"
-    standing.textContent = isKept ? "All changes are kept." : "Keeping your changes …"
+    standing.textContent = standingWords[data.kind]
   }
   if (data.kind === "over") void leave("The demo was started over in another tab. Load this page anew.")
 })
 
-// What was changed a moment ago is not in the browser's database yet.
+// What was changed is not in the browser's database yet, or never will be.
 addEventListener("beforeunload", (event) => {
   if (!isKept) event.preventDefault()
 })
 
-const tellBroken = (why: string) => {
-  progress.textContent = `The service could not be started here.\n${why}`
+const leaving = new AbortController()
+
+const tell = (words: string) => {
+  if (!leaving.signal.aborted) progress.textContent = words
 }
+const tellBroken = (why: string) => tell(brokenWords(why))
 
-let release = () => {}
-
-/** Runs the service as long as this page is there, once no other does. */
-const host = () =>
-  navigator.locks.request(channelName, async () => {
-    const worker = new Worker(new URL("./service.ts", import.meta.url), { type: "module" })
-    worker.onerror = ({ message }) => tellBroken(message)
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
-    worker.terminate()
-  })
+const startWorker = () => {
+  const worker = new Worker(new URL("./service.ts", import.meta.url), { type: "module" })
+  worker.onerror = ({ message }) => tellBroken(message)
+  return () => worker.terminate()
+}
 
 /** By how much the clock of the service is behind, as soon as it answers, wherever it runs. */
 const clockOfService = () =>
@@ -70,8 +73,10 @@ const clockOfService = () =>
       } satisfies Message)
     channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
       if (data.kind === "ready") ask()
-      if (data.kind === "answered" && data.id === id)
-        resolve(JSON.parse(new TextDecoder().decode(data.body)).behind)
+      if (data.kind !== "answered" || data.id !== id) return
+      const told = new TextDecoder().decode(data.body)
+      if (data.status === 200) resolve(JSON.parse(told).behind)
+      else tell(told)
     })
     ask()
   })
@@ -79,8 +84,8 @@ const clockOfService = () =>
 const leave = async (words: string): Promise<void> => {
   isKept = true
   frame.remove()
-  release()
-  progress.textContent = words
+  tell(words)
+  leaving.abort()
   element("again").remove()
 }
 
@@ -109,7 +114,7 @@ const followFrame = () => {
 
 const show = async () => {
   await navigator.serviceWorker.register("/offline.js")
-  void host()
+  hosting(channelName, leaving.signal, startWorker).catch((failure) => tellBroken(String(failure)))
   localStorage.setItem(clockKey, String(await clockOfService()))
   await navigator.serviceWorker.ready
   frame.src = location.href

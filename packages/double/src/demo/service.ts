@@ -3,7 +3,8 @@ import { Database, Http, inTimeZone, PublicUrl, serviceParts } from "@crewfleet/
 import { Layer } from "effect"
 import { HttpRouter } from "effect/http"
 import { secretKey } from "../secrets.ts"
-import { type Answered, type Asked, channelName, clockPlace, type Message } from "./messages.ts"
+import { answering, whyOf } from "./answering.ts"
+import { channelName, clockPlace, type Message } from "./messages.ts"
 import { openDatabase, type Snapshot } from "./openDatabase.ts"
 import { platform } from "./platform.ts"
 
@@ -16,7 +17,7 @@ const channel = new BroadcastChannel(channelName)
 const say = (message: Message) => channel.postMessage(message)
 
 const start = async () => {
-  const { db, behind, keep } = await openDatabase(builtSnapshot)
+  const { db, behind } = await openDatabase(builtSnapshot, say)
   const options = {
     secretKey,
     demo: true,
@@ -42,59 +43,17 @@ const start = async () => {
       ? Promise.resolve(Response.json({ behind }))
       : handler(request)
   await (await answer(new Request(`${location.origin}/health`))).text()
-  return { answer, keep }
+  return { answer }
 }
 
 const started = start()
 started.then(
   () => say({ kind: "ready" }),
-  (failure) => say({ kind: "broken", why: String(failure?.stack ?? failure) })
+  (failure) => say({ kind: "broken", why: whyOf(failure) })
 )
+
+const answerTo = answering(started, say)
 
 channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
   if (data.kind === "asked") void answerTo(data)
 })
-
-/** What was asked already: a service worker asks again where it does not know who heard it. */
-const heard = new Set<string>()
-
-const answerTo = async (asked: Asked): Promise<void> => {
-  if (heard.has(asked.id)) return
-  heard.add(asked.id)
-  const { answer } = await started
-  const { id, url, method, headers, body } = asked
-  const response = await answer(
-    new Request(url, { method, headers: [...headers], ...(body && { body }) } as RequestInit)
-  )
-  const answered: Answered = {
-    kind: "answered",
-    id,
-    status: response.status,
-    headers: [...response.headers],
-    body: await response.arrayBuffer()
-  }
-  say(answered)
-  if (method !== "GET" && method !== "HEAD") keepSoon()
-}
-
-/** Milliseconds after a change before the database is kept: what follows at once, such as mail, is kept with it. */
-const pause = 1_500
-
-let keeping = Promise.resolve()
-let waiting: ReturnType<typeof setTimeout> | undefined
-
-const keepSoon = () => {
-  say({ kind: "changed" })
-  clearTimeout(waiting)
-  waiting = setTimeout(() => {
-    waiting = undefined
-    keeping = keeping.then(keepNow)
-  }, pause)
-}
-
-const keepNow = async () => {
-  const { keep } = await started
-  // Where nothing can be kept the demo goes on in memory.
-  await keep().catch(() => {})
-  if (waiting === undefined) say({ kind: "kept" })
-}
