@@ -42,14 +42,12 @@ export const vehicleFactsIn = ({ vehicle, agencyChecks }: LeaderLog): VehicleLog
 })
 
 /**
- * What is known of the vehicle of a journey beside what a device notes of it: what is open and no check closes, what the agency
- * overrules, and what was mended since, as far as the device says the same of it as the log that was received. It forbids nothing
- * once the journey is over.
+ * What is known of the vehicle of a journey beside what a device notes of it: what the agency overrules, what was mended since, as
+ * far as the device says the same of it as the log that was received, and until the journey is over what is open and no check closes.
  */
 export const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicle => {
   const { vehicle, job, agencyChecks } = log
-  if (!vehicle || isExchanged(noted.vehicleId, vehicle.id) || !isAmong(goingStatuses, job.transportStatus))
-    return {}
+  if (!vehicle || isExchanged(noted.vehicleId, vehicle.id)) return {}
   const received = recordIn(log, "vehicle")?.content.vehicle
   const said = received ? defectsIn(vehicleLogForm.read(received), agencyChecks) : []
   const found = defectsIn(noted, agencyChecks)
@@ -61,7 +59,9 @@ export const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicl
       found.some((one) => one.check === check && said.some((other) => isSameFinding(one, other)))
     ),
     open: vehicle.openDefects.filter(
-      (defect) => !isClosedByPass(noted, defect, defect.refPrefix === job.refPrefix)
+      (defect) =>
+        isAmong(goingStatuses, job.transportStatus) &&
+        !isClosedByPass(noted, defect, defect.refPrefix === job.refPrefix)
     )
   }
 }

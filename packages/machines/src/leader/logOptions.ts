@@ -1,5 +1,5 @@
 import type { Notice } from "@crewfleet/sdk"
-import { dropOffForm, fieldsIn, incidentForm, vehicleLogForm } from "@crewfleet/sdk/rules"
+import { dropOffForm, fieldsIn, incidentForm, isExchanged, vehicleLogForm } from "@crewfleet/sdk/rules"
 import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
 import { deliveredForm } from "../delivery/deliveredForm.ts"
 import { type DeliveryMachine, deliveryMachine } from "../delivery/deliveryMachine.ts"
@@ -18,6 +18,7 @@ export const vehicleLogOptions: DeliveryOptions<VehicleLogDelivery> = {
     ),
     ...[...agencyChecks, ...damages].flatMap(({ photoIds }) => photoIds)
   ],
+  keepsAttachments: (form, next) => isExchanged(form.vehicleId, next.vehicleId),
   carriedInto: (form, { vehicleId, agencyChecks = [] }) => ({
     form: {
       ...form,
