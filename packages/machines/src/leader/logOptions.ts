@@ -52,7 +52,8 @@ export const dropOffOptions: DeliveryOptions<DropOffDelivery> = {
     const isOther = confirmedFields.some(
       (field) => field in changes && JSON.stringify(changes[field]) !== JSON.stringify(draft.form[field])
     )
-    if (!draft.form.signature || !isOther) return { ...dropOff.edit(draft as never, changes), notice }
+    if (!draft.form.signature || edit.signature !== undefined || !isOther)
+      return { ...dropOff.edit(draft as never, changes), notice }
     return {
       ...dropOff.edit(draft as never, { ...changes, signature: false }),
       notice: notice ?? confirmAgainNotice

@@ -1,10 +1,5 @@
 import type { CodeOutcome } from "@crewfleet/machines"
-import {
-  leaderWords,
-  medicationForm,
-  propertyForm,
-  vehicleLogForm
-} from "@crewfleet/sdk/rules"
+import { leaderWords, medicationForm, propertyForm, vehicleLogForm } from "@crewfleet/sdk/rules"
 import { failing, handlers, unreachable, uuid } from "@crewfleet/sdk/testing"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

@@ -31,7 +31,10 @@ it("sends what was noted of the first vehicle as it is, and only then begins the
   await press("Send the vehicle log")
   await press(begin)
   expect(sent).toMatchObject([
-    { kind: "vehicle", payload: { content: { vehicleId: 3, brakes: { result: "FAIL", note: "Soft pedal" } } } }
+    {
+      kind: "vehicle",
+      payload: { content: { vehicleId: 3, brakes: { result: "FAIL", note: "Soft pedal" } } }
+    }
   ])
   expect(screen.getByText("Check the vehicle")).toBeTruthy()
   await waitFor(() => expect(screen.queryByText("This is the log of another vehicle")).toBeNull())
@@ -63,7 +66,8 @@ it("forbids leaving with what an earlier journey left open, whatever is passed, 
 it("forbids leaving no longer once the agency has said that what was noted is mended", async () => {
   const content = { vehicle: vehicleLogForm.write({ ...someVehicleLog, brakes: brakesFail }) }
   const records = [recordOf("vehicle", content as never, uuid(80))]
-  const logWith = (vehicle: object) => ({ ...someLog, records, vehicle: { ...someLog.vehicle, ...vehicle } }) as never
+  const logWith = (vehicle: object) =>
+    ({ ...someLog, records, vehicle: { ...someLog.vehicle, ...vehicle } }) as never
   const own = { ...left, refPrefix: "TR-7" }
   service.use(handlers.leader.read(() => logWith({ openDefects: [own] })))
   const { rerender, opened } = await openStep("vehicle", { log: logWith({ openDefects: [own] }) })
