@@ -135,7 +135,7 @@ export type {
 export * from "./leader/leaderLogMachine.ts"
 export * from "./leader/logDeliveries.ts"
 export * from "./leader/logDeliveryLogics.ts"
-export { crewIn, recordIn, takenOf, vehicleFactsIn } from "./leader/logIn.ts"
+export { crewIn, knownOfVehicle, recordIn, takenOf, vehicleFactsIn } from "./leader/logIn.ts"
 export { type LogLockHost, logLockLogic } from "./leader/logLockLogic.ts"
 export {
   type KeptHand,
@@ -146,7 +146,6 @@ export {
   dropOffMachine,
   incidentMachine,
   incidentOptions,
-  isOfAnother,
   vehicleLogMachine
 } from "./leader/logOptions.ts"
 export { logReceivedWords, logWords } from "./leader/logWords.ts"

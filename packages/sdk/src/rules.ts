@@ -288,14 +288,19 @@ export {
   takeOverForm
 } from "./leader/localCode.ts"
 export { isLogAccepted, isLogAwaited } from "./leader/logAcceptance.ts"
-export { loggableStatuses, reviewableStatuses } from "./leader/loggableStatuses.ts"
+export { goingStatuses, loggableStatuses, reviewableStatuses } from "./leader/loggableStatuses.ts"
 export * from "./leader/logReview.ts"
 export * from "./leader/logSteps.ts"
 export { medicationForm } from "./leader/medicationForm.ts"
 export { type HandoverFacts, propertyForm } from "./leader/propertyForm.ts"
 export * from "./leader/settingOff.ts"
 export * from "./leader/vehicleChecks.ts"
-export { type AgencyCheck, type VehicleLogFacts, vehicleLogForm } from "./leader/vehicleLogForm.ts"
+export {
+  type AgencyCheck,
+  isExchanged,
+  type VehicleLogFacts,
+  vehicleLogForm
+} from "./leader/vehicleLogForm.ts"
 export * from "./link/isStanding.ts"
 export * from "./link/linkScope.ts"
 export { sharedLinkWords } from "./link/sharedLinkWords.ts"

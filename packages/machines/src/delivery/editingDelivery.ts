@@ -13,13 +13,14 @@ type Asked = {
 
 /** How a form is filled in, and how the attachments that it names leave the device. */
 export const editingDelivery = <K extends DeliveryTypes>(options: DeliveryOptions<K>) => {
-  const { edit, problemsOf, attachmentsIn = () => [] } = options
+  const { edit, problemsOf, attachmentsIn = () => [], keepsAttachments = () => false } = options
   return deliverySetup(options).extend({
     actions: {
       edit: enqueueActions(({ enqueue, context }, given: { readonly edit: K["edit"] }) => {
         const { form = context.form, problems = [], notice } = edit(context, given.edit) ?? {}
         const [before, after] = [attachmentsIn(context.form), attachmentsIn(form)]
-        const gone = new Set(before.filter((id) => !after.includes(id)))
+        const isKept = keepsAttachments(context.form, form)
+        const gone = new Set(isKept ? [] : before.filter((id) => !after.includes(id)))
         const added = after.filter((id) => !before.includes(id)).map(onDevice)
         for (const id of gone) enqueue.stopChild(id)
         const attachments = [...context.attachments.filter(({ id }) => !gone.has(id)), ...added]

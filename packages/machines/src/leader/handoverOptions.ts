@@ -27,7 +27,7 @@ const withdrawn = (signature: SignatureForm): SignatureForm => ({
 })
 
 /** A signature stands for what was there when it was given: where that changes, it has to be given again. */
-const signedAnew = <Form extends object>(
+export const signedAnew = <Form extends object>(
   form: Form,
   changes: Partial<Form>,
   {

@@ -1,9 +1,18 @@
 import type { LeaderLog, LogRecord } from "@crewfleet/sdk"
 import {
+  type AnswersOf,
   crewHoursOf,
+  defectsIn,
+  goingStatuses,
   type HandoverFacts,
+  isAmong,
+  isClosedByPass,
+  isExchanged,
+  isSameFinding,
+  type KnownOfVehicle,
   type LogRecordKind,
-  type VehicleLogFacts
+  type VehicleLogFacts,
+  vehicleLogForm
 } from "@crewfleet/sdk/rules"
 
 /**
@@ -31,6 +40,33 @@ export const vehicleFactsIn = ({ vehicle, agencyChecks }: LeaderLog): VehicleLog
   vehicleId: vehicle?.id,
   agencyChecks
 })
+
+/**
+ * What is known of the vehicle of a journey beside what a device notes of it: what the agency overrules, what was mended since, as
+ * far as the device says the same of it as the log that was received, and until the journey is over what is open and no check closes.
+ */
+export const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicle => {
+  const { vehicle, job, agencyChecks } = log
+  if (!vehicle || isExchanged(noted.vehicleId, vehicle.id)) return {}
+  const received = recordIn(log, "vehicle")?.content.vehicle
+  const said = received ? defectsIn(vehicleLogForm.read(received), agencyChecks) : []
+  const found = defectsIn(noted, agencyChecks)
+  return {
+    overruled: vehicle.openDefects
+      .filter(({ overruledBy }) => overruledBy !== undefined)
+      .map(({ check }) => check),
+    mended: (vehicle.mendedChecks ?? []).filter((check) =>
+      found.some((one) => one.check === check && said.some((other) => isSameFinding(one, other)))
+    ),
+    open: vehicle.openDefects.filter(
+      (defect) =>
+        isAmong(goingStatuses, job.transportStatus) &&
+        !isClosedByPass(noted, defect, defect.refPrefix === job.refPrefix)
+    )
+  }
+}
+
+type VehicleLog = AnswersOf<typeof vehicleLogForm>
 
 /** What was taken over, by what was noted of it. */
 export const takenOf = (list: ReadonlyArray<string>, cash?: string): NonNullable<HandoverFacts["taken"]> => ({

@@ -1,7 +1,9 @@
-import { dropOffForm, incidentForm, vehicleLogForm } from "@crewfleet/sdk/rules"
+import type { Notice } from "@crewfleet/sdk"
+import { dropOffForm, fieldsIn, incidentForm, isExchanged, vehicleLogForm } from "@crewfleet/sdk/rules"
 import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
 import { deliveredForm } from "../delivery/deliveredForm.ts"
 import { type DeliveryMachine, deliveryMachine } from "../delivery/deliveryMachine.ts"
+import { signedAnew } from "./handoverOptions.ts"
 import type { DropOffDelivery, IncidentDelivery, VehicleLogDelivery } from "./logDeliveries.ts"
 import { afterAll } from "./logIn.ts"
 
@@ -10,18 +12,13 @@ export const vehicleLogOptions: DeliveryOptions<VehicleLogDelivery> = {
   id: "vehicleLog",
   description: "The log of a journey's vehicle before the crew leaves.",
   ...deliveredForm(vehicleLogForm),
-  problemsOf: (answers, facts, now) => [
-    ...(isOfAnother(answers, facts)
-      ? [{ field: "vehicleId", text: "This is the log of another vehicle: begin that of the present one" }]
-      : []),
-    ...vehicleLogForm.problems(answers, { ...facts, now })
-  ],
   attachmentsIn: ({ agencyChecks, damages, ...answers }) => [
     ...Object.values(answers).flatMap((answer) =>
       typeof answer === "object" && answer !== null && "photoIds" in answer ? answer.photoIds : []
     ),
     ...[...agencyChecks, ...damages].flatMap(({ photoIds }) => photoIds)
   ],
+  keepsAttachments: (form, next) => isExchanged(form.vehicleId, next.vehicleId),
   carriedInto: (form, { vehicleId, agencyChecks = [] }) => ({
     form: {
       ...form,
@@ -36,12 +33,6 @@ export const vehicleLogOptions: DeliveryOptions<VehicleLogDelivery> = {
   })
 }
 
-/** Whether a log is not of the vehicle with which the journey is made. */
-export const isOfAnother = (
-  form: Pick<VehicleLogDelivery["form"], "vehicleId">,
-  { vehicleId }: Partial<VehicleLogDelivery["facts"]>
-): boolean => vehicleId !== undefined && (form.vehicleId ?? vehicleId) !== vehicleId
-
 /** The log of a vehicle, from the first check until it was received. */
 export const vehicleLogMachine: DeliveryMachine<VehicleLogDelivery> = deliveryMachine(vehicleLogOptions)
 
@@ -52,11 +43,38 @@ export const dropOffOptions: DeliveryOptions<DropOffDelivery> = {
   ...deliveredForm(dropOffForm),
   problemsOf: (answers, facts) => dropOffForm.problems(answers, { ...facts, now: afterAll }),
   harmless: [...dropOffForm.harmless, "signature", "method", "confirmed"],
-  edit: (draft, changes) =>
-    deliveredForm(dropOffForm).edit(
-      draft as never,
-      changes.pdroppedOff === "YES" ? { ...changes, ...atDestination } : changes
+  edit: (draft, edit) => {
+    const told = edit.pdroppedOff === "YES" ? { ...edit, ...atDestination } : edit
+    const { changes, notice } = signedAnew(draft.form, told, {
+      content: [...fieldsIn(dropOffForm, "destination"), ...recipientFields] as never,
+      signers: ["recipientSignature"]
+    })
+    const isOther = confirmedFields.some(
+      (field) => field in changes && JSON.stringify(changes[field]) !== JSON.stringify(draft.form[field])
     )
+    if (!draft.form.signature || edit.signature !== undefined || !isOther)
+      return { ...dropOff.edit(draft as never, changes), notice }
+    return {
+      ...dropOff.edit(draft as never, { ...changes, signature: false }),
+      notice: notice ?? confirmAgainNotice
+    }
+  }
+}
+
+const dropOff = deliveredForm(dropOffForm)
+
+/** What a recipient signs for beside where and when: to whom the patient is handed over. */
+const recipientFields = ["patientRecipient", "recipientName", "recipientContact", "recipientRole"] as const
+
+/** What is confirmed with the tick: all that the form says. */
+const confirmedFields = (
+  Object.keys(dropOffForm.questions) as ReadonlyArray<keyof DropOffDelivery["edit"]>
+).filter((field) => field !== "signature")
+
+/** What people are told where something was confirmed that was changed. */
+export const confirmAgainNotice: Notice = {
+  level: "warning",
+  text: "What you confirmed was changed: confirm it again."
 }
 
 /** Yes clears what was told of another place (specification 002 §4). */

@@ -48,6 +48,7 @@ const life = setup({
     everybodyEligible: ({ context }) => context.ineligible.length === 0,
     timesInOrder: ({ event }) => timesProblem(event) === undefined,
     timesEntered: ({ context }) => context.timesOwed === 0,
+    fitToLeave: ({ context }) => (context.notLeaving ?? []).length === 0,
     logSubmitted: ({ context }) => (context.logLacks ?? []).length === 0,
     logKept: ({ context }) => context.logLacks !== undefined,
     logOpen: ({ context }) => context.logAccepted !== true,
@@ -84,7 +85,7 @@ const ready = [
 const harmless = [
   ...["now", "dateTimeRequired", "start", "end", "breakTime", "hasVehicle", "vehicleApproved", "hasDriver"],
   ...["seats", "seatsLeft", "hasLeader", "changesUnseen", "timesOwed", "touchesPlan"],
-  ...["logLacks", "logReturned", "logAccepted"]
+  ...["logLacks", "logReturned", "logAccepted", "notLeaving"]
 ]
 
 const machine = life.createMachine({
@@ -131,7 +132,7 @@ const machine = life.createMachine({
       description:
         "The crew was sent, and nothing takes that back; it leaves while what sent it still holds.",
       on: {
-        "journey.started": { guard: and([...ready]), target: "IN_PROGRESS" },
+        "journey.started": { guard: and([...ready, "fitToLeave"]), target: "IN_PROGRESS" },
         "request.changed": { guard: "leavesPlan", target: "COMMITTED", reenter: true },
         ...aborting
       }
@@ -208,6 +209,7 @@ export const transportLife = lifeOf(machine, {
           : `The hours of ${context.timesOwed} workers are not entered`,
       mend: "times"
     },
+    fitToLeave: { says: ({ context }) => context.notLeaving ?? [], mend: "log" },
     logSubmitted: {
       says: ({ context }) =>
         `The leader's log is not submitted. It lacks: ${(context.logLacks ?? []).join("; ")}`

@@ -1,9 +1,14 @@
-import { emptyDraft, isOfAnother, timesOptions } from "@crewfleet/machines"
+import { emptyDraft, timesOptions } from "@crewfleet/machines"
 import { plannerForm } from "@crewfleet/sdk/rules"
 import { uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
-import { medicationOptions, propertyOptions } from "../../src/leader/handoverOptions.ts"
-import { dropOffOptions, incidentOptions, vehicleLogOptions } from "../../src/leader/logOptions.ts"
+import { medicationOptions, propertyOptions, signAgainNotice } from "../../src/leader/handoverOptions.ts"
+import {
+  confirmAgainNotice,
+  dropOffOptions,
+  incidentOptions,
+  vehicleLogOptions
+} from "../../src/leader/logOptions.ts"
 import { fifteen, signed, someCrew, someDropOff, someProperty, someTimes, someVehicleLog } from "./someLog.ts"
 
 const now = "2026-03-02T10:00:00.000Z"
@@ -16,12 +21,19 @@ describe("the log of a vehicle", () => {
     expect(form).toMatchObject({ vehicleId: 3, agencyChecks: [{ rowId: "ramp", result: "" }] })
   })
 
-  it("keeps what was noted of one vehicle where the journey has another, and is not sent as the log of that", () => {
+  it("keeps what was noted of one vehicle where the journey has another, which can be sent as it is", () => {
     const facts = { vehicleId: 4, agencyChecks: [] }
     expect(vehicleLogOptions.carriedInto?.(someVehicleLog, facts).form).toEqual(someVehicleLog)
-    expect(isOfAnother(someVehicleLog, facts)).toBe(true)
-    expect(vehicleLogOptions.problemsOf(someVehicleLog, facts, now)).toMatchObject([{ field: "vehicleId" }])
-    expect(vehicleLogOptions.problemsOf(someVehicleLog, { vehicleId: 3 }, now)).toEqual([])
+    expect(vehicleLogOptions.problemsOf(someVehicleLog, facts, now)).toEqual([])
+    const begun = { ...vehicleLogOptions.empty, vehicleId: 3, litter: someVehicleLog.litter }
+    expect(vehicleLogOptions.problemsOf(begun, facts, now)).toEqual([])
+    expect(vehicleLogOptions.problemsOf(begun, { ...facts, vehicleId: 3 }, now)).not.toEqual([])
+  })
+
+  it("still sends the photos of the first vehicle once the log of another begins, and none that was removed", () => {
+    const another = { ...vehicleLogOptions.empty, vehicleId: 4 }
+    expect(vehicleLogOptions.keepsAttachments?.(someVehicleLog, another)).toBe(true)
+    expect(vehicleLogOptions.keepsAttachments?.(someVehicleLog, { ...another, vehicleId: 3 })).toBe(false)
   })
 
   it("has the photos of its checks, those of the agency and the damage for attachments", () => {
@@ -57,6 +69,46 @@ describe("a handover", () => {
     const same = propertyOptions.edit(draft, { difference: "The ward kept it" })
     expect(same?.notice).toBeUndefined()
     expect(same?.form?.giver).toEqual(signed)
+  })
+})
+
+describe("the end of a journey", () => {
+  const draft = { ...emptyDraft(someDropOff), problems: [] } as never
+  const unsigned = { ...signed, confirmed: false, signedAt: null }
+
+  it.each([
+    { recipientName: "Ed Ward" },
+    { recipientRole: "Doctor" },
+    { recipientContact: "020 7946 0000" },
+    { patientRecipient: "Relatives" },
+    { pdroppedOff: "NO" },
+    { dropTime: now },
+    { mileage: "41300" }
+  ])("wants the recipient's signature and the tick again where it says another thing: %o", (changes) => {
+    const changed = dropOffOptions.edit(draft, changes)
+    expect(changed?.form).toMatchObject({ ...changes, recipientSignature: unsigned, signature: false })
+    expect(changed?.notice).toEqual(signAgainNotice)
+  })
+
+  it("wants the tick alone again where the patient says another thing, and nothing where it stays the same", () => {
+    for (const changes of [
+      { pfCourtesy: "5" },
+      { pcomment: "Kind" },
+      { recipientUnsigned: "Called away" }
+    ] as const) {
+      const changed = dropOffOptions.edit(draft, changes as never)
+      expect(changed?.form).toMatchObject({ recipientSignature: signed, signature: false })
+      expect(changed?.notice).toEqual(confirmAgainNotice)
+    }
+    for (const changes of [
+      { recipientName: someDropOff.recipientName },
+      { pdroppedOff: "YES" },
+      { signature: true }
+    ]) {
+      const same = dropOffOptions.edit(draft, changes)
+      expect(same?.form).toEqual(someDropOff)
+      expect(same?.notice).toBeUndefined()
+    }
   })
 })
 

@@ -75,6 +75,7 @@ const cases: ReadonlyArray<readonly [string, AnyLife, fc.Arbitrary<object>]> = [
       timesOwed: fc.nat(2),
       logLacks: fc.option(words, { nil: undefined }),
       logReturned: fc.option(words, { nil: undefined }),
+      notLeaving: fc.option(words, { nil: undefined }),
       logAccepted: fc.option(fc.boolean(), { nil: undefined })
     })
   ],

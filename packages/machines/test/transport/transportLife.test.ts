@@ -116,6 +116,13 @@ describe("what keeps a job from going on, in words", () => {
       expect(grey).toContainEqual({ step, because: texts })
   })
 
+  it("is why the crew must not leave, in the same words, where it is to be said that it has left", () => {
+    const notLeaving = ["Horn: have it mended, or overrule it and say why"]
+    expect(textsAgainst("COMMITTED", { type: "journey.started" }, { notLeaving })).toEqual(notLeaving)
+    expect(textsAgainst("AUTHORIZED", { type: "job.committed" }, { notLeaving })).toEqual([])
+    expect(textsAgainst("IN_PROGRESS", { type: "journey.logged" }, { notLeaving })).toEqual([])
+  })
+
   it("is all said at once", () => {
     const nothing = { hasVehicle: false, hasDriver: false, seatsLeft: 2, hasLeader: false }
     expect(textsAgainst("AUTHORIZED", { type: "job.committed" }, nothing)).toEqual([
@@ -234,6 +241,7 @@ describeWalk(transportLife.machine, {
       { timesOwed: 1 },
       { logLacks: ["Check the vehicle"] },
       { logReturned: ["Say what happened"] },
+      { notLeaving: ["Horn: have it mended"] },
       { logLacks: [], logAccepted: true }
     ].map((facts) => ({ ...readyJob, ...facts }))
   ],

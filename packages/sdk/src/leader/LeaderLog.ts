@@ -85,8 +85,18 @@ export class LogVehicle extends named<LogVehicle>("LogVehicle")({
   regno: maybe(Schema.String),
   /** What its odometer showed after its last journey, in miles. */
   lastMileage: maybe(Id),
-  /** What earlier journeys left open. */
-  openDefects: Schema.Array(OpenDefect)
+  /** What is open of it, whichever journey has found it. */
+  openDefects: Schema.Array(OpenDefect),
+  /** The checks that fail in this journey's log as it was received, and of which somebody has said since that they were mended. */
+  mendedChecks: maybe(Schema.Array(Schema.String))
+}) {}
+
+/** That a journey was aborted. */
+export class JourneyAborted extends named<JourneyAborted>("JourneyAborted")({
+  /** When, in UTC. */
+  at: Instant,
+  /** Who said so; absent where it was a ward without an account. */
+  by: maybe(Schema.String)
 }) {}
 
 const log = {
@@ -110,6 +120,8 @@ export class LeaderLog extends named<LeaderLog>("LeaderLog")({
   workerId: Id,
   /** Whether the agency has named another leader, who takes the log over with a code. */
   isFormer: Schema.Boolean,
+  /** That the journey was aborted, where it was. */
+  aborted: maybe(JourneyAborted),
   ...log
 }) {}
 

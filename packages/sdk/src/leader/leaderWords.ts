@@ -41,6 +41,10 @@ export const leaderWords = {
     `The service cannot be reached. This is how the log stood on ${moment}, with what you have noted since.`,
   asKnown: "The journey is shown as this device knows it: the service has not told anything newer yet.",
   tokenEnded: notLetIn,
+  aborted: (by: string | undefined, at: string | undefined): string =>
+    `The journey was aborted${by ? ` by ${by}` : ""}${at ? ` on ${at}` : ""}.`,
+  afterAborting:
+    "Telephone your agency: it says where you take the patient. Go on noting what happens. What is not sent yet is still sent, until your agency accepts the log.",
   incidentToBeTold: "Your agency is told in ten seconds, or as soon as there is a signal.",
   incidentTold: (time: string): string => `Received ${time}: your agency is told`,
   clockIsOff: (ahead: number): string =>

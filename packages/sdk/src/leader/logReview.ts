@@ -50,6 +50,28 @@ export const returnProblem = ({
     : undefined
 }
 
+interface Returned {
+  readonly step: string
+  readonly words: string
+  readonly at?: string | undefined
+  readonly mendedAt?: string | undefined
+}
+
+/** What is still to be mended of a log that was given back, in words: the steps of which nothing was received since. */
+export const stillToMend = (
+  returns: ReadonlyArray<Returned>,
+  received: ReadonlyArray<{ readonly kind: LogRecordKind; readonly receivedAt: string }>
+): ReadonlyArray<string> =>
+  returns
+    .filter(({ mendedAt }) => mendedAt === undefined)
+    .filter(
+      ({ step, at = "" }) =>
+        !received.some(({ kind, receivedAt }) => logRecords[kind].step === step && receivedAt > at)
+    )
+    .map(
+      ({ step, words }) => `${logSteps.find(({ id }) => id === step)?.title ?? step}, to be mended: ${words}`
+    )
+
 interface Version {
   readonly kind: string
   readonly incidentId?: string | undefined

@@ -13,3 +13,6 @@ export const reviewableStatuses = [
   ...loggableStatuses,
   "CLOSED"
 ] as const satisfies ReadonlyArray<TransportStatus>
+
+/** Those in which a crew is about to leave with its vehicle, or on the road with it. */
+export const goingStatuses = ["COMMITTED", "IN_PROGRESS"] as const satisfies ReadonlyArray<TransportStatus>

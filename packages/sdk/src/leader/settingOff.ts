@@ -51,25 +51,101 @@ export const defectsIn = (
   )
 }
 
+/** A defect of a vehicle that is not mended, whoever found it. */
+export interface LeftOpen {
+  readonly check: string
+  readonly label: string
+  readonly gravity: string
+  /** The reference of the journey on which it was found. */
+  readonly refPrefix?: string | undefined
+}
+
+/** What is known of a vehicle beside its log. */
+export interface KnownOfVehicle {
+  /** The checks that the agency overrules for this journey. */
+  readonly overruled?: ReadonlyArray<string>
+  /** Those of which somebody has said since the log was received that they were mended. */
+  readonly mended?: ReadonlyArray<string>
+  /** What is open of the vehicle. */
+  readonly open?: ReadonlyArray<LeftOpen>
+}
+
+/** Why a crew must not leave. */
+export interface ReasonToStay {
+  readonly check: string
+  readonly text: string
+  /** Whether the log does not say so itself, as another journey has found it. */
+  readonly isLeftOpen: boolean
+}
+
 /** What else can be done about something critical, by who reads of it. */
 const otherwise = {
   leader: "ask your agency and note what they said",
   agency: "overrule it and say why"
 } as const
 
-/** Why a crew must not leave with its vehicle, in words for its leader or its agency, each with the check of which it speaks. */
+/** How that is said to be mended which another journey has left open. */
+const mending = {
+  leader: "Have it mended and note how, under Fail",
+  agency: "Have it mended"
+} as const
+
+/**
+ * Why a crew must not leave with its vehicle, in words for its leader or its agency: what fails in its log, and what keeps the vehicle
+ * out of service since an earlier journey, whatever this log passes.
+ */
 export const whyNotLeaving = (
   defects: ReadonlyArray<Defect>,
-  overruled: ReadonlyArray<string> = [],
+  { overruled = [], mended = [], open = [] }: KnownOfVehicle = {},
   reader: keyof typeof otherwise = "leader"
-): ReadonlyArray<{ readonly check: string; readonly text: string }> =>
-  defects.flatMap(({ check, label, gravity, mended, telephoned }) => {
-    if (!isBlank(mended) || gravity === "MINOR") return []
+): ReadonlyArray<ReasonToStay> => {
+  const isOpen = (check: string) => open.some((one) => one.check === check)
+  const isMended = ({ check, mended: how }: Defect) =>
+    !isBlank(how) || (mended.includes(check) && !isOpen(check))
+  const found = defects.flatMap((defect) => {
+    const { check, label, gravity, telephoned } = defect
+    if (isMended(defect) || gravity === "MINOR") return []
+    const reason = (text: string) => [{ check, text: `${label}: ${text}`, isLeftOpen: false }]
     if (gravity === "ROADWORTHINESS")
-      return [{ check, text: `${label}: have it mended, or take another vehicle. Nobody can overrule this` }]
+      return reason("have it mended, or take another vehicle. Nobody can overrule this")
     if (overruled.includes(check) || !isBlank(telephoned)) return []
-    return [{ check, text: `${label}: have it mended, or ${otherwise[reader]}` }]
+    return reason(`have it mended, or ${otherwise[reader]}`)
   })
+  const isSaid = (check: string) =>
+    found.some((one) => one.check === check) ||
+    defects.some((defect) => defect.check === check && isMended(defect))
+  const left = open.filter(({ check, gravity }) => gravity === "ROADWORTHINESS" && !isSaid(check))
+  return [
+    ...found,
+    ...left.map(({ check, label, refPrefix }) => ({
+      check,
+      text: `${label}: open since the journey ${refPrefix ?? "before"}. ${mending[reader]}, or take another vehicle. Nobody can overrule this`,
+      isLeftOpen: true
+    }))
+  ]
+}
+
+/** What a log says of a check; undefined where it does not ask for that. */
+const resultIn = (answers: Answers, check: string) =>
+  Object.hasOwn(checksByName, check)
+    ? answers[check as VehicleCheckName].result
+    : answers.agencyChecks.find(({ rowId }) => rowId === check)?.result
+
+/**
+ * Whether a log closes an open defect by passing its check: what another journey found to be unfit for the road is mended, and not
+ * only passed.
+ */
+export const isClosedByPass = (
+  answers: Answers,
+  { check, gravity }: Pick<LeftOpen, "check" | "gravity">,
+  isFoundHere: boolean
+): boolean => resultIn(answers, check) === "PASS" && (gravity !== "ROADWORTHINESS" || isFoundHere)
+
+/** Whether two versions of a log say the same of what fails, so that the later one has found nothing new. */
+export const isSameFinding = (one: Defect, other: Defect): boolean =>
+  one.check === other.check &&
+  one.note === other.note &&
+  JSON.stringify(one.photoIds) === JSON.stringify(other.photoIds)
 
 /** Whether a vehicle that has this defect is out of service until it is mended. */
 export const takesOutOfService = ({ gravity, mended }: Pick<Defect, "gravity" | "mended">): boolean =>

@@ -95,9 +95,9 @@ const mileage = {
   startMileage: wholeNumber({
     label: "Mileage at the start",
     hint: "In miles, as the odometer shows it",
+    conditional: true,
     min: 0,
     max: mileageMaximum,
-    required: "Enter the mileage at the start",
     harmless: true
   })
 } as const
@@ -141,12 +141,17 @@ export const vehicleLogForm = formInSections(
   {
     facts: {} as VehicleLogFacts,
     rules: {
+      startMileage: ({ startMileage, vehicleId }, { vehicleId: goes }) =>
+        isBlank(startMileage) && !isExchanged(vehicleId, goes)
+          ? { text: "Enter the mileage at the start", kind: "missing" }
+          : undefined,
       ...checked(outside.checks),
       ...checked(wheels.checks),
       ...checked(underBonnet.checks),
       ...checked(driving.checks),
       ...checked(inside.checks),
-      agencyChecks: ({ agencyChecks }, { agencyChecks: asked = [] }) => {
+      agencyChecks: ({ agencyChecks, vehicleId }, { agencyChecks: asked = [], vehicleId: goes }) => {
+        if (isExchanged(vehicleId, goes)) return undefined
         const open = asked.find(
           ({ id }) => (agencyChecks.find(({ rowId }) => rowId === id)?.result ?? "") === ""
         )
@@ -156,15 +161,26 @@ export const vehicleLogForm = formInSections(
   }
 )
 
+/**
+ * Whether a log is of a vehicle from which the journey's was exchanged: it says what was found until then, and nothing is wanted of it
+ * that was not looked at.
+ */
+export function isExchanged(lookedAt: number | null | undefined, goes: number | null | undefined): boolean {
+  return typeof lookedAt === "number" && typeof goes === "number" && lookedAt !== goes
+}
+
 /** Each check wants a result. */
 function checked<Name extends VehicleCheckName>(checks: Readonly<Record<Name, VehicleCheck>>) {
   return Object.fromEntries(
     Object.entries<VehicleCheck>(checks).map(([name, { label }]) => [
       name,
-      (answers: Readonly<Record<string, unknown>>) =>
-        (answers[name] as CheckQuestion["empty"]).result === ""
+      (answers: Readonly<Record<string, unknown>>, { vehicleId }: VehicleLogFacts) =>
+        (answers[name] as CheckQuestion["empty"]).result === "" &&
+        !isExchanged(answers.vehicleId as number | null, vehicleId)
           ? missing(needsResult(label), "result")
           : undefined
     ])
-  ) as unknown as Readonly<Record<Name, (answers: object) => ReturnType<typeof missing> | undefined>>
+  ) as unknown as Readonly<
+    Record<Name, (answers: object, facts: VehicleLogFacts) => ReturnType<typeof missing> | undefined>
+  >
 }

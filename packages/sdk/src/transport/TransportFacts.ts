@@ -37,6 +37,8 @@ export class TransportFacts extends named<TransportFacts>("TransportFacts")({
   logLacks: maybe(Schema.Array(Schema.String)),
   /** The steps of that log that were given back and are not mended, in words; absent where nobody keeps one. */
   logReturned: maybe(Schema.Array(Schema.String)),
+  /** Why the crew must not leave with the vehicle, in words; absent where it is not about to. */
+  notLeaving: maybe(Schema.Array(Schema.String)),
   /** Whether the agency has accepted the log of a journey that was aborted. */
   logAccepted: maybe(Schema.Boolean)
 }) {}

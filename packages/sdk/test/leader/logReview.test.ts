@@ -4,7 +4,8 @@ import {
   openDefectsIn,
   partOfLog,
   returnableSteps,
-  returnProblem
+  returnProblem,
+  stillToMend
 } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 
@@ -72,4 +73,18 @@ it("asks about aborting after an abort and after somebody has absconded", () => 
     "ABORT",
     "ABSCONDING"
   ])
+})
+
+it("tells what is still to be mended, but the steps of which anything was received since", () => {
+  const at = "2026-11-25T10:00:00.000Z"
+  const back = [
+    { step: "property", words: "Which bag?", at },
+    { step: "dropOff", words: "Who?", at },
+    { step: "medication", words: "Which dose?", at, mendedAt: at }
+  ]
+  const received = (kind: "dropOff" | "propertyHanded", receivedAt: string) => [{ kind, receivedAt }]
+  const bag = "Patient's Property, to be mended: Which bag?"
+  expect(stillToMend(back, received("dropOff", "2026-11-25T10:01:00.000Z"))).toEqual([bag])
+  expect(stillToMend(back, received("propertyHanded", "2026-11-25T09:59:00.000Z"))).toHaveLength(2)
+  expect(stillToMend(back, received("propertyHanded", "2026-11-25T10:01:00.000Z"))).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import {
   checksByName,
   defectsIn,
+  isClosedByPass,
   takesOutOfService,
   type VehicleCheckName,
   vehicleLogForm,
@@ -25,7 +26,7 @@ const failing = (check: VehicleCheckName, more: object = {}) => ({
   [check]: { ...result("FAIL"), ...more }
 })
 const reasons = (answers: typeof passed, overruled: ReadonlyArray<string> = []) =>
-  whyNotLeaving(defectsIn(answers), overruled).map(({ text }) => text)
+  whyNotLeaving(defectsIn(answers), { overruled }).map(({ text }) => text)
 
 describe("the log of a vehicle", () => {
   it("has the 35 checks of the specification, and wants a result of each", () => {
@@ -46,6 +47,17 @@ describe("the log of a vehicle", () => {
     expect(asked("horn")).toContain("telephoned")
     expect(asked("brakes")).not.toContain("telephoned")
     expect(asked("litter")).not.toContain("telephoned")
+  })
+
+  it("wants nothing that was not looked at of a vehicle from which the journey's was exchanged, but what is wrong", () => {
+    const agencyChecks = [{ id: "ramp", label: "Ramp", gravity: "ROADWORTHINESS" }]
+    const facts = { now, vehicleId: 4, agencyChecks }
+    const begun = { ...vehicleLogForm.empty, vehicleId: 3 }
+    expect(vehicleLogForm.problems({ ...begun, brakes: result("FAIL") }, facts)).toEqual([])
+    expect(vehicleLogForm.problems({ ...begun, brakes: { ...result("FAIL"), note: "" } }, facts)).toEqual([
+      { field: "brakes/note", text: "Say what is wrong", kind: "missing" }
+    ])
+    expect(vehicleLogForm.problems(begun, { ...facts, vehicleId: 3 })).toHaveLength(37)
   })
 
   it("wants a result of what the agency has looked at besides", () => {
@@ -87,9 +99,42 @@ describe("a crew", () => {
   })
 
   it("tells the agency what it can do itself about something critical", () => {
-    expect(whyNotLeaving(defectsIn(failing("horn")), [], "agency").map(({ text }) => text)).toEqual([
+    expect(whyNotLeaving(defectsIn(failing("horn")), {}, "agency").map(({ text }) => text)).toEqual([
       "Horn: have it mended, or overrule it and say why"
     ])
+  })
+
+  const left = { check: "brakes", label: "Brakes", gravity: "ROADWORTHINESS", refPrefix: "TR-3" }
+  const knowing = (answers: typeof passed, known: Parameters<typeof whyNotLeaving>[1]) =>
+    whyNotLeaving(defectsIn(answers), known).map(({ text, isLeftOpen }) => [text, isLeftOpen])
+
+  it("does not leave with what an earlier journey left open of the vehicle, whatever it passes, until that is mended", () => {
+    const text =
+      "Brakes: open since the journey TR-3. Have it mended and note how, under Fail, or take another vehicle. Nobody can overrule this"
+    expect(knowing(passed, { open: [left] })).toEqual([[text, true]])
+    expect(knowing(passed, { open: [left], overruled: ["brakes"] })).toEqual([[text, true]])
+    expect(knowing(failing("brakes"), { open: [left] })).toEqual([
+      ["Brakes: have it mended, or take another vehicle. Nobody can overrule this", false]
+    ])
+    expect(knowing(failing("brakes", { mended: "New pads" }), { open: [left] })).toEqual([])
+    expect(knowing(passed, { open: [{ ...left, gravity: "CRITICAL" }] })).toEqual([])
+    expect(whyNotLeaving([], { open: [left] }, "agency")[0]?.text).toBe(
+      "Brakes: open since the journey TR-3. Have it mended, or take another vehicle. Nobody can overrule this"
+    )
+  })
+
+  it("leaves once somebody has said that what fails in its log was mended since", () => {
+    expect(knowing(failing("brakes"), { mended: ["brakes"] })).toEqual([])
+    expect(knowing(failing("horn"), { mended: ["brakes"] })).toHaveLength(1)
+    expect(knowing(failing("brakes"), { mended: ["brakes"], open: [left] })).toHaveLength(1)
+  })
+
+  it("closes by passing what it found itself, and of what others found only what is less grave", () => {
+    expect(isClosedByPass(passed, left, true)).toBe(true)
+    expect(isClosedByPass(passed, left, false)).toBe(false)
+    expect(isClosedByPass(passed, { ...left, gravity: "CRITICAL" }, false)).toBe(true)
+    expect(isClosedByPass(failing("brakes"), left, true)).toBe(false)
+    expect(isClosedByPass(passed, { ...left, check: "ramp" }, true)).toBe(false)
   })
 
   it("takes a vehicle out of service for others only by what nobody can overrule", () => {

@@ -7,6 +7,7 @@ import type { Tables } from "../database/Tables.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { violating } from "../http/violationsOf.ts"
 import { heldContent } from "../transport/heldContent.ts"
+import { isOf } from "../transport/logStanding.ts"
 import type { RecordSent } from "./receivedRecord.ts"
 import { recordKinds } from "./recordKinds.ts"
 
@@ -19,7 +20,9 @@ export const checkedRecord = Effect.fnUntraced(function* (sent: RecordSent, cont
   const facts = sent.hand.endedAt === null ? yield* query((db) => factsFor(db, sent)) : {}
   const answers = form.read(content as Parameters<AnyForm["read"]>[0])
   yield* checkedAnswers(form, answers as AnswersOf<AnyForm>, facts)
-  if (sent.kind === "vehicle" && sent.hand.endedAt === null) yield* mileageFits(sent.jobId, content)
+  const { vehicleId } = facts as Mileages
+  if (sent.kind === "vehicle" && sent.hand.endedAt === null && isOf(vehicleId ?? null, { ...sent, content }))
+    yield* mileageFits(sent.jobId, content)
 })
 
 /** What a record has to fit of what was received before. */
@@ -45,8 +48,15 @@ const factsFor = async (db: Kysely<Tables>, { jobId, kind }: RecordSent): Promis
       return taken ? { taken: { list: medicationList ?? [] } } : {}
     }
     case "dropOff": {
-      const { startMileage } = ((await heldContent(db, jobId, "vehicle")) ?? {}) as Mileages
-      return { startMileage: startMileage ?? undefined }
+      const content = (await heldContent(db, jobId, "vehicle")) ?? {}
+      const { vehicleId } = await db
+        .selectFrom("transportJobs")
+        .select("vehicleId")
+        .where("id", "=", jobId)
+        .executeTakeFirstOrThrow()
+      // The odometer of a vehicle that was exchanged says nothing of this one's.
+      const isOfGoing = isOf(vehicleId, { kind: "vehicle", content })
+      return { startMileage: (isOfGoing && (content as Mileages).startMileage) || undefined }
     }
     default:
       return {}

@@ -36,6 +36,6 @@ export const journeyLog = Effect.fnUntraced(function* ({ id, agencyId, userId }:
     keptBy: keeper && handName(keeper),
     lacks: standing?.lacks ?? logLacks([]),
     otherDefects: yield* query((db) => openDefects(db, job, "others")),
-    notLeaving: (yield* query((db) => notLeavingOf(db, job))) ?? []
+    notLeaving: (yield* query((db) => notLeavingOf(db, job))).reasons.map(({ text }) => text)
   } satisfies JourneyLog
 })

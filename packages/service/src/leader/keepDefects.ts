@@ -1,21 +1,20 @@
 import {
-  checksByName,
   type Defect,
   defectsIn,
   isBlank,
+  isClosedByPass,
+  isSameFinding,
   takesOutOfService,
-  type VehicleCheckName,
   vehicleLogForm
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { now } from "../time/now.ts"
 import type { Hand } from "../transport/logHands.ts"
+import { isOf } from "../transport/logStanding.ts"
 import { agencyChecksOf } from "../transport/notLeavingOf.ts"
 import type { LockedJob } from "../transport/planning.ts"
 import { tellOfUnfit } from "./tellOfLog.ts"
-
-type Answers = ReturnType<typeof vehicleLogForm.read>
 
 /** Writes down what the log of a vehicle says of its defects: what fails is open until it is mended, what passes is well again. */
 export const keepDefects = Effect.fnUntraced(function* (
@@ -45,6 +44,8 @@ export const keepDefects = Effect.fnUntraced(function* (
   const unfit: Array<string> = []
   for (const defect of defectsIn(answers, yield* query((db) => agencyChecksOf(db, job.agencyId)))) {
     const known = open.find(({ checkId }) => checkId === defect.check)
+    if (!known && isBlank(defect.mended) && (yield* isSaidBefore(job.id, vehicleId, recordId, defect)))
+      continue
     const mended = isBlank(defect.mended) ? {} : mending(defect.mended)
     const values = { ...valuesOf(defect), recordId, ...mended }
     const earlier =
@@ -58,8 +59,7 @@ export const keepDefects = Effect.fnUntraced(function* (
     if (!known && takesOutOfService(defect)) unfit.push(defect.label)
   }
   for (const { id, checkId, jobId, gravity } of open) {
-    // What another journey found to be unfit for the road is mended, and not only passed.
-    if (resultOf(answers, checkId) !== "PASS" || (gravity === "ROADWORTHINESS" && jobId !== job.id)) continue
+    if (!isClosedByPass(answers, { check: checkId, gravity }, jobId === job.id)) continue
     yield* query((db) =>
       db
         .updateTable("vehicleDefects")
@@ -74,6 +74,46 @@ export const keepDefects = Effect.fnUntraced(function* (
 const valuesOf = ({ label, gravity, note, photoIds }: Defect) => ({
   ...{ label, gravity, note: isBlank(note) ? null : note },
   photoIds: JSON.stringify(photoIds)
+})
+
+/**
+ * Whether a corrected log says no more of a defect than the version before, of which the agency has said that it was mended: then
+ * nothing new was found.
+ */
+const isSaidBefore = Effect.fnUntraced(function* (
+  jobId: number,
+  vehicleId: number,
+  recordId: string,
+  defect: Defect
+) {
+  const { query } = yield* Database
+  const before = yield* query((db) =>
+    db
+      .selectFrom("transportLogRecords")
+      .select(["id", "content"])
+      .where("jobId", "=", jobId)
+      .where("kind", "=", "vehicle")
+      .where("aside", "=", false)
+      .where("replacedAt", "is not", null)
+      .orderBy("replacedAt", "desc")
+      .limit(1)
+      .executeTakeFirst()
+  )
+  if (!before || !isOf(vehicleId, { kind: "vehicle", content: before.content })) return false
+  if (!defectsIn(vehicleLogForm.read(before.content)).some((other) => isSameFinding(defect, other)))
+    return false
+  const said = yield* query((db) =>
+    db
+      .updateTable("vehicleDefects")
+      .set({ recordId })
+      .where("vehicleId", "=", vehicleId)
+      .where("checkId", "=", defect.check)
+      .where("recordId", "=", before.id)
+      .where("mendedAt", "is not", null)
+      .returning("id")
+      .execute()
+  )
+  return said.length > 0
 })
 
 /** The same defect, where an earlier version of the log said that it was mended. */
@@ -91,8 +131,3 @@ const mendedBefore = Effect.fnUntraced(function* (jobId: number, vehicleId: numb
       .executeTakeFirst()
   )
 })
-
-const resultOf = (answers: Answers, checkId: string) =>
-  Object.hasOwn(checksByName, checkId)
-    ? answers[checkId as VehicleCheckName].result
-    : answers.agencyChecks.find(({ rowId }) => rowId === checkId)?.result

@@ -1,6 +1,10 @@
 import type { LeaderLog } from "@crewfleet/sdk"
 import { Effect } from "effect"
+import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
+import type { Tables } from "../database/Tables.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
+import { fullName } from "../form/fullName.ts"
 import { now } from "../time/now.ts"
 import { isLogClosed } from "../transport/isLogClosed.ts"
 import { logStanding } from "../transport/logStanding.ts"
@@ -32,14 +36,32 @@ export const leaderLog = Effect.fnUntraced(function* (sender: LogSender) {
   const heardAt = yield* now
   yield* query((db) => db.updateTable("transportLogHands").set({ heardAt }).where("id", "=", id).execute())
   const standing = yield* query((db) => logStanding(db, row))
+  // Before the vehicle: what is open of that is no older than what was found.
+  const records = yield* logRecords(jobId, "holding")
   return {
     job,
     workerId,
     isFormer: row.leaderId !== workerId,
+    aborted: row.status === "ABORTED" ? yield* query((db) => abortedOf(db, jobId)) : undefined,
     vehicle: yield* query((db) => logVehicle(db, row)),
     agencyChecks: yield* query((db) => agencyChecksOf(db, row.agencyId)),
-    records: yield* logRecords(jobId, "holding"),
+    records,
     returns: yield* query((db) => logReturns(db, jobId)),
     submittedAt: standing?.submittedAt?.toISOString()
   } satisfies LeaderLog
 })
+
+/** When a journey was aborted, and by whom. */
+const abortedOf = async (db: Kysely<Tables>, jobId: number): Promise<LeaderLog["aborted"]> => {
+  const change = await db
+    .selectFrom("changes")
+    .leftJoin("users", "users.id", "changes.userId")
+    .select(["at", "firstName", "lastName"])
+    .where("kind", "=", "transport_job")
+    .where("subjectId", "=", jobId)
+    .where("event", "=", "job.aborted")
+    .orderBy("changes.id", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  return change && withoutNulls({ at: change.at.toISOString(), by: fullName(change) })
+}

@@ -2,6 +2,7 @@ import type { LogVehicle, OpenDefect } from "@crewfleet/sdk"
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
+import { mendedSince } from "../transport/notLeavingOf.ts"
 
 interface Going {
   readonly id: number
@@ -28,10 +29,12 @@ export const logVehicle = async (db: Kysely<Tables>, job: Going): Promise<LogVeh
     .orderBy("receivedAt", "desc")
     .limit(1)
     .executeTakeFirst()
+  const mended = await mendedSince(db, job)
   return {
     ...withoutNulls({ id: vehicle.id, name: `${vehicle.name} ${vehicle.model}`, regno: vehicle.regno }),
     lastMileage: last?.mileage ? Number(last.mileage) : undefined,
-    openDefects: await openDefects(db, job, "itsVehicle")
+    openDefects: await openDefects(db, job, "itsVehicle"),
+    mendedChecks: mended.length > 0 ? mended : undefined
   }
 }
 

@@ -14,6 +14,7 @@ import { isLogClosed } from "./isLogClosed.ts"
 import { type JobRow, jobRow } from "./jobRow.ts"
 import { holdsNoCode, type JudgedWorker, judgedFor, worksElsewhere } from "./judgedFor.ts"
 import { logStanding } from "./logStanding.ts"
+import { notLeavingOf } from "./notLeavingOf.ts"
 import { ownEngagements } from "./ownEngagements.ts"
 import { jobNotFound } from "./transportRefusals.ts"
 
@@ -124,6 +125,10 @@ export const judgedJob = Effect.fnUntraced(function* (
     timesOwed: booked.filter(({ shiftStatus }) => shiftStatus !== "COMPLETED").length,
     logLacks: log?.lacks,
     logReturned: log?.returned,
+    notLeaving:
+      row.status === "COMMITTED"
+        ? (yield* query((db) => notLeavingOf(db, row))).reasons.map(({ text }) => text)
+        : undefined,
     logAccepted: row.status === "ABORTED" ? yield* query((db) => isLogClosed(db, row)) : undefined
   }
   return { facts, crew, judged, driver } satisfies JudgedJob

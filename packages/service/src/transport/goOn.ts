@@ -18,8 +18,9 @@ export const goOn = Effect.fnUntraced(function* (jobId: number) {
   const { query } = yield* Database
   const started = yield* lockedJob({ id: jobId })
   if (started.status === "COMMITTED") {
-    const because = yield* query((db) => notLeavingOf(db, started))
-    if (because?.length === 0) yield* step(started, "journey.started")
+    const { isLookedAt, reasons } = yield* query((db) => notLeavingOf(db, started))
+    // What the log says itself is known; what else stands in the way is told.
+    if (isLookedAt && reasons.every(({ isLeftOpen }) => isLeftOpen)) yield* step(started, "journey.started")
   }
   const job = yield* lockedJob({ id: jobId })
   if (job.status !== "IN_PROGRESS") return

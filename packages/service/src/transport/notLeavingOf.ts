@@ -1,34 +1,98 @@
-import { defectsIn, vehicleLogForm, whyNotLeaving } from "@crewfleet/sdk/rules"
+import {
+  defectsIn,
+  goingStatuses,
+  isAmong,
+  type ReasonToStay,
+  vehicleLogForm,
+  whyNotLeaving
+} from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
-import { heldContent } from "./heldContent.ts"
+import { heldRecord } from "./heldContent.ts"
 import { isOf } from "./logStanding.ts"
 
 interface Going {
   readonly id: number
+  readonly status: string
   readonly agencyId: number | null
   readonly vehicleId: number | null
 }
 
-/** Why a crew must not leave with its vehicle, in words for its agency; undefined while nobody has looked at that vehicle. */
-export const notLeavingOf = async (
-  db: Kysely<Tables>,
-  { id, agencyId, vehicleId }: Going
-): Promise<ReadonlyArray<string> | undefined> => {
-  const content = await heldContent(db, id, "vehicle")
-  if (!content || !isOf(vehicleId, { kind: "vehicle", content })) return undefined
+/** Why a crew must not leave with its vehicle. */
+export interface NotLeaving {
+  /** Whether that vehicle was looked at. */
+  readonly isLookedAt: boolean
+  /** In words for its agency; none once the journey is over. */
+  readonly reasons: ReadonlyArray<ReasonToStay>
+}
+
+/** Why a crew must not leave with its vehicle: what its log says, and what is open of the vehicle whoever has found it. */
+export const notLeavingOf = async (db: Kysely<Tables>, job: Going): Promise<NotLeaving> => {
+  const { id, agencyId, vehicleId, status } = job
+  const record = await vehicleRecordOf(db, job)
+  if (!isAmong(goingStatuses, status)) return { isLookedAt: record !== undefined, reasons: [] }
+  const open = await db
+    .selectFrom("vehicleDefects")
+    .innerJoin("transportJobs", "transportJobs.id", "jobId")
+    .select(["checkId", "label", "gravity", "ref"])
+    .where("vehicleDefects.vehicleId", "=", vehicleId)
+    .where("mendedAt", "is", null)
+    .orderBy("vehicleDefects.id")
+    .execute()
   const overruled = await db
     .selectFrom("vehicleDefects")
     .select("checkId")
     .where("vehicleId", "=", vehicleId)
     .where("overruledFor", "=", id)
     .execute()
-  const defects = defectsIn(vehicleLogForm.read(content), await agencyChecksOf(db, agencyId))
-  return whyNotLeaving(
-    defects,
-    overruled.map(({ checkId }) => checkId),
+  const reasons = whyNotLeaving(
+    record ? defectsIn(vehicleLogForm.read(record.content), await agencyChecksOf(db, agencyId)) : [],
+    {
+      overruled: overruled.map(({ checkId }) => checkId),
+      mended: await mendedSince(db, job),
+      open: open.map(({ checkId, label, gravity, ref }) => ({
+        check: checkId,
+        label,
+        gravity,
+        refPrefix: ref
+      }))
+    },
     "agency"
-  ).map(({ text }) => text)
+  )
+  return { isLookedAt: record !== undefined, reasons }
+}
+
+/**
+ * The checks that fail in the log of a journey's vehicle as it holds, and of which somebody has said since that they were mended:
+ * nothing of them is open any more.
+ */
+export const mendedSince = async (
+  db: Kysely<Tables>,
+  job: Pick<Going, "id" | "vehicleId">
+): Promise<ReadonlyArray<string>> => {
+  const record = await vehicleRecordOf(db, job)
+  if (!record) return []
+  const rows = await db
+    .selectFrom("vehicleDefects")
+    .select(["checkId", "recordId", "mendedAt"])
+    .where("vehicleId", "=", job.vehicleId)
+    .execute()
+  const isOpen = (checkId: string) => rows.some((row) => row.checkId === checkId && row.mendedAt === null)
+  const failing = defectsIn(vehicleLogForm.read(record.content)).map(({ check }) => check)
+  return failing.filter(
+    (check) =>
+      !isOpen(check) &&
+      rows.some(
+        ({ checkId, recordId, mendedAt }) =>
+          checkId === check && mendedAt !== null && (recordId === record.id || mendedAt >= record.receivedAt)
+      )
+  )
+}
+
+/** The log that holds of the vehicle with which a journey is made; undefined while nobody has looked at that. */
+const vehicleRecordOf = async (db: Kysely<Tables>, { id, vehicleId }: Pick<Going, "id" | "vehicleId">) => {
+  const record = await heldRecord(db, id, "vehicle")
+  return record && isOf(vehicleId, { kind: "vehicle", content: record.content }) ? record : undefined
 }
 
 /** What an agency has looked at besides. */

@@ -145,6 +145,7 @@ const factsForWard = (facts: TransportFacts): TransportFacts => ({
   ineligible: [],
   logLacks: undefined,
   logReturned: undefined,
+  notLeaving: undefined,
   logAccepted: undefined
 })
 

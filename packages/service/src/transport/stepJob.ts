@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
+import { goOn } from "./goOn.ts"
 import { lockedJob } from "./lockedJob.ts"
 import { otherAgencies } from "./otherAgencies.ts"
 import type { Planner } from "./planning.ts"
@@ -19,6 +20,8 @@ export const stepJob = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       if (event === "job.declined" && (yield* passOn({ id, agencyId, userId }, { reason, version }))) return
       yield* takeStep({ id, agencyId, version, event: { type: event, reason }, by: { userId } })
+      // Its log may be submitted already.
+      if (event === "journey.started") yield* goOn(id)
     })
   )
 })

@@ -5,7 +5,7 @@ import type { Served } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
 import { crewsAt, type SomeJob } from "../transport/crewsAt.ts"
 import { someRequest } from "../transport/someRequest.ts"
-import { someDropOff, someMedication, someProperty, someVehicleLog } from "./someRecords.ts"
+import { type SomeCheck, someDropOff, someMedication, someProperty, someVehicleLog } from "./someRecords.ts"
 
 let count = 0
 
@@ -115,9 +115,12 @@ export const logsAt = (served: Served) => {
     deviceOf(id, await (await leading(name))(id, code))
 
   /** Sends all without which a log is not submitted. */
-  const submit = async (there: { readonly id: number; readonly vehicleId: number }) => {
+  const submit = async (
+    there: { readonly id: number; readonly vehicleId: number },
+    checks: Readonly<Record<string, SomeCheck>> = {}
+  ) => {
     const on = await device(there.id)
-    await on.vehicle(someVehicleLog(there.vehicleId))
+    await on.vehicle(someVehicleLog(there.vehicleId, checks))
     await on.property("TAKEN", someProperty())
     await on.medication("TAKEN", someMedication())
     await on.property("HANDED", someProperty())

@@ -1,9 +1,10 @@
+import { vehicleLogForm } from "@crewfleet/sdk/rules"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { inDays } from "../booking/bookingsAt.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { logsAt } from "./logsAt.ts"
-import { someVehicleLog } from "./someRecords.ts"
+import { someDropOff, someVehicleLog } from "./someRecords.ts"
 
 const brakes = { brakes: { result: "FAIL", note: "Soft pedal" } } as const
 const horn = { horn: { result: "FAIL", note: "Silent" } } as const
@@ -160,6 +161,152 @@ describeServedOnce("Setting off with a vehicle", (served) => {
     expect(await standing(id)).toBe("IN_PROGRESS")
     const { id: defect = 0 } = between.otherDefects[0] ?? {}
     expect((await (await desk()).mend(id, defect, "New pads")).otherDefects).toEqual([])
+  })
+
+  it("sends what was found of the first vehicle as it is, though the agency has changed it, and its defects keep that out of service", async () => {
+    const { id, vehicleId } = await journey()
+    const on = await device(id)
+    const next = await vehicle()
+    const { transport } = await clientOf("agency")
+    await transport.pickVehicle({ params: { id }, payload: { id: next } })
+    const begun = vehicleLogForm.write({
+      ...vehicleLogForm.empty,
+      vehicleId,
+      brakes: { ...vehicleLogForm.empty.brakes, ...brakes.brakes }
+    })
+    const first = await on.vehicle(begun)
+    expect(await standing(id)).toBe("COMMITTED")
+    const { otherDefects, lacks } = await (await desk()).log(id)
+    expect(otherDefects).toMatchObject([{ check: "brakes", note: "Soft pedal" }])
+    expect(lacks).toContain("Check the vehicle")
+    const other = await journey({ status: "ACCEPTED" })
+    const listed = await transport.vehicles({ params: { id: other.id } })
+    expect(listed.find((one) => one.id === vehicleId)).toMatchObject({
+      approved: false,
+      defects: [expect.stringContaining("Brakes")]
+    })
+    expect(await statusOf(on.vehicle({ ...begun, vehicleId: next }, { follows: first.id }))).toBe(400)
+    await on.vehicle(someVehicleLog(next), { follows: first.id })
+    expect(await standing(id)).toBe("IN_PROGRESS")
+    expect((await (await desk()).log(id)).otherDefects).toHaveLength(1)
+  })
+
+  it("compares the mileages of one vehicle, and not those of two", async () => {
+    const there = await journey()
+    const { id, vehicleId } = there
+    const on = await device(id)
+    const first = await on.vehicle(someVehicleLog(vehicleId, brakes, { startMileage: "90000" }))
+    const next = await vehicle()
+    const { transport } = await clientOf("agency")
+    await transport.pickVehicle({ params: { id }, payload: { id: next } })
+    await on.dropOff(someDropOff())
+    const late = await on.vehicle(someVehicleLog(vehicleId, brakes, { startMileage: "90001" }), {
+      follows: first.id
+    })
+    const said = { follows: late.id }
+    expect(await statusOf(on.vehicle(someVehicleLog(next, {}, { startMileage: "90000" }), said))).toBe(400)
+    await on.vehicle(someVehicleLog(next), said)
+  })
+
+  it("keeps a later crew from leaving that passes what is unfit for the road, and says so, until the agency says that it is mended", async () => {
+    const one = await journey()
+    await (await device(one.id)).vehicle(someVehicleLog(one.vehicleId, brakes))
+    const { id } = await journey({ vehicleId: one.vehicleId })
+    const { log, mend } = await desk()
+    const { ref } = await served.query((db) =>
+      db.selectFrom("transportJobs").select("ref").where("id", "=", one.id).executeTakeFirstOrThrow()
+    )
+    const says = `Brakes: open since the journey ${ref}. Have it mended, or take another vehicle. Nobody can overrule this`
+    expect((await log(id)).notLeaving).toEqual([says])
+    const on = await device(id)
+    await on.vehicle(someVehicleLog(one.vehicleId))
+    expect(await standing(id)).toBe("COMMITTED")
+    const { notLeaving, vehicle: told } = await log(id)
+    expect(notLeaving).toEqual([says])
+    const mails = (await mailsOf(id)).filter(({ subject }) => subject.startsWith("Something stands"))
+    expect(mails[0]?.text).toContain(says)
+    expect(await refusalOf(at.step(id, "journey.started"))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining(says)
+    })
+    const after = await mend(id, told?.openDefects[0]?.id ?? 0, "New pads, Kwik")
+    expect(after.notLeaving).toEqual([])
+    expect(await standing(id)).toBe("IN_PROGRESS")
+  })
+
+  it("lets a later crew leave whose log says how that was mended which another has left open", async () => {
+    const one = await journey()
+    await (await device(one.id)).vehicle(someVehicleLog(one.vehicleId, brakes))
+    const { id } = await journey({ vehicleId: one.vehicleId })
+    const mended = { brakes: { ...brakes.brakes, mended: "Fluid, by Tom at Kwik" } }
+    await (await device(id)).vehicle(someVehicleLog(one.vehicleId, mended))
+    expect(await standing(id)).toBe("IN_PROGRESS")
+  })
+
+  it("refuses the agency to say that the crew has left in spite of something critical, in the same words", async () => {
+    const { id, vehicleId } = await journey()
+    const on = await device(id)
+    const first = await on.vehicle(someVehicleLog(vehicleId, horn))
+    const says = "Horn: have it mended, or overrule it and say why"
+    const { transport } = await clientOf("agency")
+    expect((await transport.byId({ params: { id } })).facts?.notLeaving).toEqual([says])
+    expect(await refusalOf(at.step(id, "journey.started"))).toMatchObject({ status: 409, message: says })
+    expect(await standing(id)).toBe("COMMITTED")
+    const telephoned = { horn: { ...horn.horn, telephoned: "Robin: go, by day" } }
+    await on.vehicle(someVehicleLog(vehicleId, telephoned), { follows: first.id })
+    expect(await standing(id)).toBe("IN_PROGRESS")
+  })
+
+  it("goes once the agency says that it is mended, is over as all was submitted by then, and is accepted and closed", async () => {
+    const there = await journey()
+    const { id, vehicleId } = there
+    const on = await at.submit(there, brakes)
+    expect(await standing(id)).toBe("COMMITTED")
+    const found = await defectOf(id)
+    const { mend } = await desk()
+    const after = await mend(id, found?.id ?? 0, "New pads, Kwik")
+    expect(after).toMatchObject({ notLeaving: [], vehicle: { openDefects: [], mendedChecks: ["brakes"] } })
+    expect((await on.read()).vehicle?.mendedChecks).toEqual(["brakes"])
+    expect(await standing(id)).toBe("LOGGED")
+    const { id: follows = "" } = (await on.read()).records.find(({ kind }) => kind === "vehicle") ?? {}
+    const again = await on.vehicle(someVehicleLog(vehicleId, brakes, { notes: "Clean" }), { follows })
+    expect((await on.read()).vehicle).toMatchObject({ openDefects: [], mendedChecks: ["brakes"] })
+    await on.vehicle(someVehicleLog(vehicleId, { brakes: { ...brakes.brakes, note: "Soft again" } }), {
+      follows: again.id
+    })
+    expect((await on.read()).vehicle?.openDefects).toMatchObject([{ check: "brakes", note: "Soft again" }])
+    await on.times(at.hours(there))
+    await at.step(id, "job.closed")
+    expect(await standing(id)).toBe("CLOSED")
+  })
+
+  it("is over at once where the agency says that the crew has left whose log is submitted already", async () => {
+    const there = await journey()
+    await served.query((db) =>
+      db
+        .insertInto("transportChanges")
+        .values({ jobId: there.id, before: "{}", after: "{}", reason: "Later", at: new Date() })
+        .execute()
+    )
+    await at.submit(there)
+    expect(await standing(there.id)).toBe("COMMITTED")
+    await served.query((db) =>
+      db.updateTable("transportChanges").set({ seenAt: new Date() }).where("jobId", "=", there.id).execute()
+    )
+    await at.step(there.id, "journey.started")
+    expect(await standing(there.id)).toBe("LOGGED")
+  })
+
+  it("tells the leader who has aborted the journey and when, and receives what is noted all the same", async () => {
+    const { id, vehicleId } = await journey()
+    const on = await device(id)
+    expect((await on.read()).aborted).toBeUndefined()
+    await at.step(id, "job.aborted", "The ward rang")
+    const { aborted, job } = await on.read()
+    expect(aborted).toEqual({ by: "Robin Shaw", at: expect.stringMatching(/Z$/) })
+    expect(job.transportStatus).toBe("ABORTED")
+    await on.vehicle(someVehicleLog(vehicleId))
+    expect((await on.read()).records).toHaveLength(1)
   })
 
   it("is not opened by a later crew that passes what is unfit for the road; what is less grave is", async () => {

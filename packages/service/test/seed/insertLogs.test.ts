@@ -32,7 +32,7 @@ describeOnce("The logs of the demo", (run) => {
     const [road, over, ...more] = await logged()
     expect([road?.status, over?.status, more]).toEqual(["IN_PROGRESS", "LOGGED", []])
     if (!road || !over) return
-    expect(await query((db) => notLeavingOf(db, road))).toEqual([])
+    expect(await query((db) => notLeavingOf(db, road))).toEqual({ isLookedAt: true, reasons: [] })
     expect((await query((db) => logStanding(db, road)))?.lacks).toHaveLength(3)
     expect(await query((db) => logStanding(db, over))).toMatchObject({ lacks: [], returned: [] })
   })

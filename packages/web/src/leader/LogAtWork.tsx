@@ -1,5 +1,22 @@
-import { type CodeOutcome, leaderLogMachine, logReceivedWords, recordIn } from "@crewfleet/machines"
-import { logLacks, logSteps, stepIn, stepLacks } from "@crewfleet/sdk/rules"
+import {
+  type CodeOutcome,
+  knownOfVehicle,
+  leaderLogMachine,
+  logReceivedWords,
+  recordIn
+} from "@crewfleet/machines"
+import type { LeaderLog } from "@crewfleet/sdk"
+import {
+  defectsIn,
+  isExchanged,
+  type LogRecordKind,
+  logLacks,
+  logSteps,
+  stepIn,
+  stepLacks,
+  stillToMend,
+  whyNotLeaving
+} from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent, useMemo, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import { fromPromise } from "xstate"
@@ -23,6 +40,7 @@ import { StepHeading } from "./StepHeading.tsx"
 import { StepOfLog } from "./StepOfLog.tsx"
 import { SubmittedDialog } from "./SubmittedDialog.tsx"
 import type { LogActors } from "./useLogDeliveries.ts"
+import { useNewsOfAgency } from "./useNewsOfAgency.ts"
 import { useReceived } from "./useReceived.ts"
 import { receivedIn, thereIn, useStandings } from "./useStandings.ts"
 
@@ -35,8 +53,12 @@ interface LogAtWorkProps {
 /** Shows `leaderLogMachine`: the six steps, what each lacks, and where every part of the log is. */
 export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
   const standings = useStandings(actors)
-  const received = receivedIn(standings)
-  const there = thereIn(standings)
+  const { form } = actors.vehicle.getSnapshot().context
+  /** The log of a vehicle that was exchanged is none of the present one. */
+  const counts = (kind: LogRecordKind) =>
+    kind !== "vehicle" || !isExchanged(form.vehicleId, opened.log.vehicle?.id)
+  const received = receivedIn(standings).filter(counts)
+  const there = thereIn(standings).filter(counts)
   const hasFeedback =
     received.includes("dropOff") ||
     actors.dropOff.getSnapshot().context.received !== undefined ||
@@ -73,6 +95,10 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
 
   const [changes, setChanges] = useState(0)
   const { reload } = opened
+  useNewsOfAgency(
+    reload,
+    standings.some(({ at }) => at === "sending")
+  )
   const tell = (kind: keyof LogActors) => () => {
     const text = logReceivedWords[kind]
     if (text) notify({ level: "success", text })
@@ -162,9 +188,31 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
       </nav>
       <SubmittedDialog
         open={state.matches("successful")}
-        owed={logLacks(received)}
+        lacks={logLacks(received)}
+        owed={owedOf(opened.log, actors)}
+        isToStart={isToStart(opened.log, actors)}
         onOk={() => afterPaint(() => send({ type: "ok.chosen" }))}
       />
     </Stack>
   )
 }
+
+/** What else is in the way before the agency can accept a log of which all was sent: what is to be mended, and why the crew must not leave. */
+const owedOf = (log: LeaderLog, actors: LogActors): ReadonlyArray<string> => {
+  const received = Object.entries(actors).flatMap(([kind, actor]) => {
+    const { receivedAt } = actor.getSnapshot().context
+    return receivedAt === undefined ? [] : [{ kind: kind as LogRecordKind, receivedAt }]
+  })
+  const { form } = actors.vehicle.getSnapshot().context
+  const reasons =
+    log.job.transportStatus === "COMMITTED"
+      ? whyNotLeaving(defectsIn(form, log.agencyChecks), knownOfVehicle(log, form))
+      : []
+  return [...stillToMend(log.returns, received), ...reasons.map(({ text }) => text)]
+}
+
+/** Whether the log was read since its end was received, and the journey has not begun to the agency all the same. */
+const isToStart = (log: LeaderLog, { dropOff }: LogActors): boolean =>
+  log.job.transportStatus === "COMMITTED" &&
+  recordIn(log, "dropOff") !== undefined &&
+  recordIn(log, "dropOff")?.id === dropOff.getSnapshot().context.id

@@ -1,6 +1,6 @@
 import type { LeaderLog } from "@crewfleet/sdk"
 import { isRefusedWith } from "@crewfleet/sdk"
-import { isUnreachable, leaderWords } from "@crewfleet/sdk/rules"
+import { defaultTimeZone, isUnreachable, leaderWords, writeInstant } from "@crewfleet/sdk/rules"
 import { getDefaultStore, useAtomValue } from "jotai"
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { LastRead } from "../lastRead/lastReads.ts"
@@ -144,6 +144,11 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
               : failureWords("loadLog", failure)}
         </Callout>
       )}
+      {log.job.transportStatus === "ABORTED" && (
+        <Callout tone="danger" title={abortedIn(log)}>
+          <p>{leaderWords.afterAborting}</p>
+        </Callout>
+      )}
       {value?.closedBecause && <Callout tone="warning">{value.closedBecause}</Callout>}
       {isFresh && !value.closedBecause && !value.isKept && !isLost && (
         <Callout tone="warning">{isKeptHere ? leaderWords.notOnDevice : leaderWords.notKept.text}</Callout>
@@ -159,6 +164,13 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
     </>
   )
 }
+
+/** Who has aborted the journey, and when by the clocks of its agency. */
+const abortedIn = ({ aborted, job }: LeaderLog) =>
+  leaderWords.aborted(
+    aborted?.by,
+    aborted && writeInstant("moment", aborted.at, job.timeZone ?? defaultTimeZone)
+  )
 
 /** Whatever goes wrong, nobody on the road loses what they were looking at. */
 const inEach = () => true

@@ -32,7 +32,7 @@ export function VehicleLogSheet({ answers, agencyChecks, children }: VehicleLogS
   ])
   return (
     <Stack>
-      {defects.length === 0 && <p>Nothing fails.</p>}
+      {defects.length === 0 && <p>Nothing fails in this log.</p>}
       {defects.map(({ check, label, note, mended, telephoned }) => (
         <Callout key={check} tone="warning" title={label}>
           <p className={styles.words}>{note}</p>

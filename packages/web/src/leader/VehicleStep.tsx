@@ -1,5 +1,12 @@
-import { isOfAnother, type VehicleLogDelivery, vehicleFactsIn } from "@crewfleet/machines"
-import { defectsIn, totalMileage, vehicleLogForm, vehicleName, whyNotLeaving } from "@crewfleet/sdk/rules"
+import { isAt, knownOfVehicle, type VehicleLogDelivery, vehicleFactsIn } from "@crewfleet/machines"
+import {
+  defectsIn,
+  isExchanged,
+  totalMileage,
+  vehicleLogForm,
+  vehicleName,
+  whyNotLeaving
+} from "@crewfleet/sdk/rules"
 import { useEffect, useState } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { sendAsked } from "../delivery/sendAsked.ts"
@@ -43,6 +50,7 @@ export function VehicleStep({ opened, outboxes, actor, endMileage }: VehicleStep
       sheet={(form) => <VehicleLogSheet answers={form} agencyChecks={log.agencyChecks} />}
       subject={
         <>
+          <Exchanged opened={opened} actor={actor} />
           <NotLeaving opened={opened} actor={actor} />
           <Facts
             of={{
@@ -69,18 +77,70 @@ function Total({ actor, endMileage }: Pick<VehicleStepProps, "actor" | "endMilea
   return miles(totalMileage(startMileage.write(state.context.form.startMileage) ?? undefined, endMileage))
 }
 
-/** What forbids leaving, as long as anything does: while the log is filled in, and after it was sent. */
-function NotLeaving({ opened, actor }: Pick<VehicleStepProps, "opened" | "actor">) {
+/**
+ * Says that the journey has another vehicle by now than the one of this log. What was noted of the first is sent as it is; only then
+ * that of the present one begins, so that nothing is lost by it.
+ */
+function Exchanged({ opened, actor }: Pick<VehicleStepProps, "opened" | "actor">) {
   const { state } = useDeliveryState(actor)
-  const { vehicle, agencyChecks } = opened.log
-  const overruled = (vehicle?.openDefects ?? []).filter(({ overruledBy }) => overruledBy !== undefined)
-  const reasons = whyNotLeaving(
-    defectsIn(state.context.form, agencyChecks),
-    overruled.map(({ check }) => check)
+  const { form, received } = state.context
+  const { vehicle } = opened.log
+  if (!vehicle || !isExchanged(form.vehicleId, vehicle.id)) return null
+  const said = (answers: VehicleLogDelivery["form"]) => JSON.stringify(vehicleLogForm.write(answers))
+  const isReceived =
+    isAt(state, "received") ||
+    (isAt(state, "filling") &&
+      received !== undefined &&
+      said(vehicleLogForm.read(received.content)) === said(form))
+  const begin = () => {
+    if (isAt(actor.getSnapshot(), "received")) actor.send({ type: "amendment.asked" })
+    actor.send({ type: "form.edited", edit: { ...vehicleLogForm.empty, vehicleId: vehicle.id } })
+    actor.send({ type: "facts.told", facts: vehicleFactsIn(opened.log) })
+  }
+  return (
+    <Callout tone="danger" title="This is the log of another vehicle">
+      <p>The journey is made with another one by now, which has to be checked as well before you leave.</p>
+      {isReceived ? (
+        <Button onClick={() => afterPaint(begin)}>Begin the log of the present vehicle</Button>
+      ) : (
+        <p>
+          Send what you noted of this one first, as far as you have come: your agency has to know of it. Once
+          it is received, you begin the log of the present vehicle.
+        </p>
+      )}
+    </Callout>
   )
+}
+
+/** What forbids leaving, as long as anything does: while the log is filled in, and after it was sent. */
+function NotLeaving({ opened: { log }, actor }: Pick<VehicleStepProps, "opened" | "actor">) {
+  const { state } = useDeliveryState(actor)
+  const { form } = state.context
+  const present = log.vehicle?.id
+  const isFirst = isExchanged(form.vehicleId, present)
+  const found = whyNotLeaving(defectsIn(form, log.agencyChecks), knownOfVehicle(log, form))
+  const unlooked = { ...vehicleLogForm.empty, vehicleId: present ?? null }
+  const left = isFirst ? whyNotLeaving([], knownOfVehicle(log, unlooked)) : []
+  return (
+    <>
+      <Forbidden
+        title={isFirst ? "Do not leave with the vehicle before" : "Do not leave with this vehicle"}
+        reasons={found}
+      />
+      <Forbidden title="Do not leave with the present vehicle" reasons={left} />
+    </>
+  )
+}
+
+interface ForbiddenProps {
+  readonly title: string
+  readonly reasons: ReturnType<typeof whyNotLeaving>
+}
+
+function Forbidden({ title, reasons }: ForbiddenProps) {
   if (reasons.length === 0) return null
   return (
-    <Callout tone="danger" title="Do not leave with this vehicle">
+    <Callout tone="danger" title={title}>
       <ul>
         {reasons.map(({ check, text }) => (
           <li key={check}>{text}</li>
@@ -92,11 +152,10 @@ function NotLeaving({ opened, actor }: Pick<VehicleStepProps, "opened" | "actor"
 
 interface VehicleFormProps extends Pick<VehicleStepProps, "opened" | "actor"> {
   readonly form: VehicleLogDelivery["form"]
-  readonly facts: Partial<VehicleLogDelivery["facts"]>
   readonly problems: ReturnType<VehicleStepProps["actor"]["getSnapshot"]>["context"]["problems"]
 }
 
-function VehicleForm({ opened, actor, form, facts, problems }: VehicleFormProps) {
+function VehicleForm({ opened, actor, form, problems }: VehicleFormProps) {
   const { vehicle, agencyChecks } = opened.log
   const open = vehicle?.openDefects ?? []
   const [edit] = useState(
@@ -111,14 +170,6 @@ function VehicleForm({ opened, actor, form, facts, problems }: VehicleFormProps)
       problems={problems}
       onSubmit={() => afterPaint(() => actor.send(sendAsked()))}
     >
-      {isOfAnother(form, facts) && (
-        <Callout tone="danger" title="This is the log of another vehicle">
-          <p>The journey is made with another one by now, which has to be checked as well.</p>
-          <Button onClick={() => edit({ ...vehicleLogForm.empty, vehicleId: facts.vehicleId ?? null })}>
-            Begin the log of the present vehicle
-          </Button>
-        </Callout>
-      )}
       <Card title="The vehicle">
         <Questions
           of={vehicleLogForm}

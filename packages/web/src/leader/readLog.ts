@@ -9,12 +9,15 @@ import { type OpenLock, unsentIn } from "./logLocks.ts"
 import { entryPlaces } from "./logPlaces.ts"
 
 /** Reads the log of a journey, and keeps all that it needs on this device. */
-export const readLog =
-  (store: SealedStore, open: OpenLock, load: LoadClient) =>
-  async ({ jobId }: { readonly jobId: number }, signal: AbortSignal): Promise<ReadLog> => {
+export const readLog = (store: SealedStore, open: OpenLock, load: LoadClient) => {
+  let last: LeaderLog | undefined
+  return async ({ jobId }: { readonly jobId: number }, signal: AbortSignal): Promise<ReadLog> => {
     try {
       const client = await load()
-      const log = await client.leader.read({ params: { id: jobId } }, { signal })
+      const told = await client.leader.read({ params: { id: jobId } }, { signal })
+      // Where nothing is new, nothing is drawn anew.
+      const log = last && JSON.stringify(last) === JSON.stringify(told) ? last : told
+      last = log
       const isKept = await keepAll(open, log, signal).then(
         () => true,
         () => false
@@ -27,6 +30,7 @@ export const readLog =
       return closeLog(store, open, words)
     }
   }
+}
 
 const keepAll = async (open: OpenLock, log: LeaderLog, signal: AbortSignal): Promise<void> => {
   const earlier = await readKeptLog(open)

@@ -39,6 +39,7 @@ export function AgencyJob(page: AgencyJobProps) {
   const [mended, setMended] = useState<{ readonly id: string }>()
   const mend = (id: string) => {
     if (id === transportMends.times) show("planner")
+    if (id === transportMends.log) show("log")
     setMended({ id })
   }
   useEffect(() => {
@@ -56,7 +57,14 @@ export function AgencyJob(page: AgencyJobProps) {
     },
     ...(page.log &&
       isAmong(reviewableStatuses, job.transportStatus) && {
-        log: { label: "Log", content: page.log(page) }
+        log: {
+          label: "Log",
+          content: (
+            <div id={transportMends.log} className={styles.part} tabIndex={-1}>
+              {page.log(page)}
+            </div>
+          )
+        }
       }),
     messages: {
       label: "Messages",

@@ -5,7 +5,8 @@ export const transportMends = {
   driver: "job-driver",
   crew: "job-crew",
   leader: "job-leader",
-  times: "job-times"
+  times: "job-times",
+  log: "job-log"
 } as const
 
 /** The id of a part by its name; undefined for what is put right nowhere on the page. */

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest"
 import type { OpenedLog } from "../../src/leader/OpenedLog.ts"
 import { noteServiceTime } from "../../src/time/serviceClock.ts"
 import { press, problems } from "../person.ts"
+import { jobOf } from "../transport/openTransport.tsx"
 import {
   begun,
   choose,
@@ -196,6 +197,19 @@ describe("a log that is on this device", () => {
     await store.forget("link:transport_log", await store.places("link:transport_log"))
     lookAway(1)
     expect(await screen.findByText(/This device keeps nothing of this log any more/)).toBeTruthy()
+  })
+
+  it("says who has aborted the journey, and that what is unsent is still sent", async () => {
+    await begun()
+    await enter("735194")
+    await shown()
+    const job = jobOf({ id: 7, transportStatus: "ABORTED", timeZone: "Europe/London" })
+    const aborted = { by: "Robin Shaw", at: "2026-11-27T08:40:00.000Z" }
+    service.use(handlers.leader.read(() => logOf({ job, aborted })))
+    act(() => void dispatchEvent(new Event("online")))
+    expect(await screen.findByText(/^The journey was aborted by Robin Shaw on 27.*08:40\.$/)).toBeTruthy()
+    expect(screen.getByText(/What is not sent yet is still sent/)).toBeTruthy()
+    expect(await shown()).toBeTruthy()
   })
 
   it("leaves the device where nothing is told of it any more and nothing is unsent", async () => {

@@ -1,13 +1,15 @@
 import type { CodeOutcome } from "@crewfleet/machines"
-import { leaderWords } from "@crewfleet/sdk/rules"
-import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
+import { leaderWords, medicationForm, propertyForm, vehicleLogForm } from "@crewfleet/sdk/rules"
+import { failing, handlers, unreachable, uuid } from "@crewfleet/sdk/testing"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { getDefaultStore } from "jotai"
 import { expect, it, vi } from "vitest"
+import { someMedication, someProperty, someVehicleLog } from "../../../machines/test/leader/someLog.ts"
+import { LogScreen } from "../../src/leader/LogScreen.tsx"
 import { noticesAtom } from "../../src/notice/noticesAtom.ts"
 import { press } from "../person.ts"
-import { openStep, sent, serveLogs, service } from "./openLog.tsx"
+import { openStep, recordOf, sent, serveLogs, service, someLog } from "./openLog.tsx"
 
 serveLogs()
 
@@ -48,6 +50,69 @@ it("asks for the tick, and says what was submitted only once it was received", a
     kind: "times",
     payload: { content: { id: 7, times: [{ bookingId: 11, start: "2026-03-02T08:00:00.000Z" }] } }
   })
+})
+
+const endIn = async () => {
+  await enter("Time of the drop-off", "2026-03-02T11:00")
+  await enter("Mileage at the end", "41260")
+  await enter("Name of the recipient", "Dee Nurse")
+  await enter(/Why the recipient does not sign/, "Called away")
+  await userEvent.click(
+    screen.getByLabelText("I confirm that the information entered on this log is correct")
+  )
+  await press("Submit")
+  return within(await screen.findByRole("dialog", { name: "Successful" }))
+}
+const received = {
+  vehicle: { vehicle: vehicleLogForm.write(someVehicleLog) },
+  propertyTaken: { property: propertyForm.write(someProperty) },
+  propertyHanded: { property: propertyForm.write(someProperty) },
+  medicationTaken: { medication: medicationForm.write(someMedication) },
+  medicationHanded: { medication: medicationForm.write(someMedication) }
+}
+const records = Object.entries(received).map(([kind, content], index) =>
+  recordOf(kind as "vehicle", content as never, uuid(90 + index))
+)
+const logWith = (more: object) => ({ ...someLog, records, ...more }) as never
+const claim = "The job was completed and the log submitted for authorisation."
+
+it("says of a log that was given back what is still to be mended, and claims nothing", async () => {
+  const at = "2026-03-02T09:30:00.000Z"
+  const returns = [
+    { step: "property", words: "Which bag?", at },
+    { step: "dropOff", words: "Who took over?", at },
+    { step: "medication", words: "Which dose?", at: "2026-03-02T08:00:00.000Z", mendedAt: at }
+  ]
+  service.use(handlers.leader.read(() => logWith({ returns })))
+  await openStep("dropOff", { log: logWith({ returns }) })
+  const dialog = await endIn()
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Patient's Property, to be mended: Which bag?"
+  ])
+  expect(dialog.queryByText(claim)).toBeNull()
+})
+
+it("claims nothing of a journey that must not begin with its vehicle", async () => {
+  const vehicle = {
+    ...someLog.vehicle,
+    openDefects: [{ id: 9, check: "brakes", label: "Brakes", gravity: "ROADWORTHINESS", refPrefix: "TR-3" }]
+  }
+  service.use(handlers.leader.read(() => logWith({ vehicle })))
+  await openStep("dropOff", { log: logWith({ vehicle }) })
+  const dialog = await endIn()
+  expect(dialog.getByText(/Brakes: open since the journey TR-3/)).toBeTruthy()
+  expect(dialog.queryByText(claim)).toBeNull()
+})
+
+it("says that the log was submitted where all of it was received, and not where the journey has not begun to the agency", async () => {
+  service.use(handlers.leader.read(() => logWith({})))
+  const { rerender, opened } = await openStep("dropOff", { log: logWith({}) })
+  const dialog = await endIn()
+  expect(dialog.getByText(claim)).toBeTruthy()
+  const { content, id } = sent.at(-1)?.payload ?? { content: {}, id: "" }
+  const end = recordOf("dropOff", { dropOff: content } as never, id)
+  rerender(<LogScreen opened={{ ...opened, log: logWith({ records: [...records, end] }) }} />)
+  expect(dialog.getByText(/the crew has not left yet/)).toBeTruthy()
 })
 
 it("shows another place after No, and clears it after Yes", async () => {

@@ -47,6 +47,14 @@ describe("the steps of a job", () => {
     expect(location.search).toBe("?tab=planner")
   })
 
+  it("lead to the log where the crew must not leave", async () => {
+    const notLeaving = ["Horn: have it mended, or overrule it and say why"]
+    await openJob({ jobs: [jobOf({ transportStatus: "COMMITTED", facts: { ...ready, notLeaving } })] })
+    expect(isGrey("Crew has left")).toBe(true)
+    await userEvent.click(screen.getByRole("link", { name: notLeaving[0] ?? "" }))
+    await waitFor(() => expect(location.search).toBe("?tab=log"))
+  })
+
   it("put committing first once a job is authorised, and what ends it last", async () => {
     await openJob({ jobs: [jobOf({ transportStatus: "AUTHORIZED" })] })
     const steps = within(screen.getByRole("list", { name: "What can happen next" }))
