@@ -1,4 +1,4 @@
-import { form, signature, text, unsigned } from "@crewfleet/sdk/rules"
+import { form, signature, text } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { lines } from "../../src/form/kinds/lines.ts"
@@ -23,12 +23,19 @@ const typed = fc
   )
   .map((letters) => letters.join(""))
 
+const zone = "Europe/London"
 const turns = /[\u202A-\u202E\u2066-\u2069]/
 
 it("keeps of no text what rings, hides or turns its letters, says what it keeps, and keeps that once more as it is", () =>
   fc.assert(
     fc.property(typed, typed, typed, (name, story, item) => {
-      const signed = { ...unsigned, name, method: "TYPED", confirmed: true, signedAt: "2026-03-02T10:00:00Z" }
+      const signed = {
+        ...asked.empty.signed,
+        name,
+        method: "TYPED",
+        confirmed: true,
+        signedAt: "2026-03-02T10:00:00Z"
+      }
       const answers = { name, story, items: [item, "", ""], signed } as typeof asked.empty
       const sent = asked.write(answers)
       for (const one of [sent.name, sent.signed?.name, ...(sent.items ?? [])])
@@ -36,8 +43,8 @@ it("keeps of no text what rings, hides or turns its letters, says what it keeps,
       expect((sent.story ?? "").replace(/[\n\t]/g, "")).not.toMatch(/\p{Control}/u)
       expect(JSON.stringify(sent)).not.toMatch(turns)
       const { questions } = asked
-      if (sent.name) expect(questions.name.say(name)).toBe(sent.name)
-      if (sent.story) expect(questions.story.say(story)).toBe(sent.story)
+      if (sent.name) expect(questions.name.say(name, zone)).toBe(sent.name)
+      if (sent.story) expect(questions.story.say(story, zone)).toBe(sent.story)
       expect(asked.write(asked.read(sent))).toEqual(sent)
     })
   ))
