@@ -38,7 +38,6 @@ const vehicle = async ({ page, keys, at, pressed }: TimedPage) => {
   await page.locator('[name="fuel/note"]').fill("A quarter")
   await at('[name="notes"]')
   await keys("a letter of the notes", ["N", "o", "n", "e"])
-  await pressed("What happened?", button("What happened?"))
   await pressed("an incident", button("Injury"))
   await pressed("taking an incident back", button("Undo"))
 }

@@ -50,9 +50,9 @@ test("a leader's log is for everybody and for one thumb at 320 pixels: each step
 
   await goOnTo(page, "View Patient's Information")
   await isGood()
-  await press("What happened?")
-  await isGood()
   await press("Restraint")
+  await isGood()
+  await page.getByText("On the road: 1 incident").tap()
   await page.getByRole("button", { name: "Details" }).tap()
   await page.getByRole("button", { name: "Correct it" }).tap()
   await expect(page.getByLabel("Kind of restraint")).toBeVisible()

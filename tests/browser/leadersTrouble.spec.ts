@@ -38,7 +38,6 @@ for (const [where, hours] of [
     await sendAllButDropOff(service, journey)
     await shiftClock(page, hours)
     await openLog(page, journey, "dropOff")
-    await page.getByRole("button", { name: "What happened?" }).tap()
     await page.getByRole("button", { name: "Injury" }).tap()
     await fillDropOff(page, { at: wallClock(inHours(-1)), mileage: "1042", recipient: "Dr Adeyemi" })
     await page.getByLabel("I confirm that the information entered on this log is correct").check()

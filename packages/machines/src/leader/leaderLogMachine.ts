@@ -119,7 +119,7 @@ const passedOn = log.createStateConfig({
 export const leaderLogMachine = log.createMachine({
   id: "leaderLog",
   description: "A leader goes through the log of a journey, and lends the telephone to the patient.",
-  meta: { harmless: ["step", "feedbackReceived", "isToBeTold", "left"] },
+  meta: { harmless: ["step", "feedbackReceived", "isToBeTold", "left", "seconds"] },
   context: ({ input: { step, feedbackReceived } }) => ({
     step: within(step, feedbackReceived),
     feedbackReceived,

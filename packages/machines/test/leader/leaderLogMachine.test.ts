@@ -5,7 +5,7 @@ import { createActor, fromPromise, waitFor } from "xstate"
 
 it("tells the leader that the feedback was received as soon as they have the telephone back, once", async () => {
   const unlock = fromPromise<CodeOutcome, { readonly code: string }>(async ({ input }) =>
-    input.code === "135790" ? { _tag: "Opened" } : { _tag: "Wrong", left: 4 }
+    input.code === "135790" ? { _tag: "Opened" } : { _tag: "Paused", seconds: 5 }
   )
   const machine = leaderLogMachine.provide({ actors: { unlock } })
   const log = createActor(machine, { input: { step: 4, feedbackReceived: false } }).start()
@@ -17,7 +17,7 @@ it("tells the leader that the feedback was received as soon as they have the tel
   log.send({ type: "log.submitted" })
   expect(log.getSnapshot().matches({ passedOn: "answering" })).toBe(true)
   giveBack("000000")
-  await waitFor(log, (state) => state.context.problem === leaderWords.wrongCode(4))
+  await waitFor(log, (state) => state.context.problem === leaderWords.codePaused(5))
   expect(log.getSnapshot().matches("passedOn")).toBe(true)
   log.send({ type: "code.submitted", code: "135790" })
   await waitFor(log, (state) => state.matches("successful"))

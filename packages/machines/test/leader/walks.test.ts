@@ -97,5 +97,5 @@ describeWalk(leaderLogMachine, {
     { type: "code.submitted", code: "135790" },
     { type: "code.cancelled" }
   ],
-  answers: { unlock: [{ _tag: "Opened" }, { _tag: "Wrong", left: 4 }] }
+  answers: { unlock: [{ _tag: "Opened" }, { _tag: "Paused", seconds: 5 }] }
 })

@@ -1,3 +1,4 @@
+import { plainText } from "../contract/plainText.ts"
 import { isSigned, type SignatureForm, signatureFormOf, signed, unsigned } from "../form/kinds/signature.ts"
 import type { ConditionContent, Damage } from "./ConditionReport.ts"
 import type { Accessory, Cleanliness, Party } from "./conditionChoices.ts"
@@ -68,8 +69,8 @@ export const contentOf = (form: ConditionForm): ConditionContent | undefined => 
       accessory: accessory as Accessory,
       present
     })),
-    damages: form.damages.map((damage) => ({ ...damage, note: damage.note.trim() })),
-    remarks: form.remarks.trim(),
+    damages: form.damages.map((damage) => ({ ...damage, note: plainText(damage.note).trim() })),
+    remarks: plainText(form.remarks).trim(),
     signatures: { hirer, agency }
   }
 }

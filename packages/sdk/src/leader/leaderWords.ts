@@ -20,6 +20,8 @@ export const leaderWords = {
   notAuthorized: error("You are not authorized to access this resource."),
   wrongCode: (left: number): string =>
     `This code is wrong. ${left === 1 ? "One more try" : `${left} more tries`}, then you have to sign in again.`,
+  codePaused: (seconds: number): string =>
+    `The code was wrong. The next one is tried in ${seconds < 120 ? counted(seconds, "second") : span(seconds * 1_000)}.`,
   tooManyCodes:
     "The code was wrong five times and opens this log no longer. Sign in again: what is on this device is still there.",
   codeNotTried: "This device could not note that a code was tried. Free some space on it, or sign in again.",

@@ -81,3 +81,20 @@ export const stepLacks = (step: LogStep, there: ReadonlyArray<string>): Readonly
 /** What a log lacks before it can be submitted, in words. */
 export const logLacks = (there: ReadonlyArray<string>): ReadonlyArray<string> =>
   submittedRecords.filter((kind) => !there.includes(kind)).map((kind) => logRecords[kind].lack)
+
+/** Where a log is looked at, what is there of it, and what its agency gave back. */
+interface Progress {
+  /** The index of the step that is shown. */
+  readonly step: number
+  readonly there: ReadonlyArray<string>
+  readonly returns: ReadonlyArray<{ readonly step: string; readonly mendedAt?: string | undefined }>
+}
+
+/** The steps that are done: nothing lacks and nothing is to be mended; one that is only read is done once it lies behind. */
+export const stepsDone = ({ step, there, returns }: Progress): ReadonlyArray<(typeof logSteps)[number]> =>
+  logSteps.filter(
+    ({ id }, index) =>
+      stepLacks(id, there).length === 0 &&
+      !returns.some((given) => given.step === id && given.mendedAt === undefined) &&
+      (singleRecords.some((kind) => logRecords[kind].step === id) || index < step)
+  )

@@ -102,12 +102,19 @@ export const promotionForm = form(
     /** How many days are free: 1 to 50; of type EXTRA_DAYS alone. */
     extraDays: upToFifty("Number of free days"),
     /** From when on it is awarded, in UTC. */
-    startDate: moment({ label: "Start date", required: "Start date is required.", fromNow: true, harmless }),
+    startDate: moment({
+      label: "Start date",
+      required: "Start date is required.",
+      fromNow: true,
+      said: "digits",
+      harmless
+    }),
     /** Until when it is awarded, in UTC. */
     expiryDate: moment({
       label: "Expiry date",
       required: "Expiry date is required.",
       fromNow: true,
+      said: "digits",
       harmless
     }),
     /** How many bookings can use it, 1 to 1,000. */

@@ -125,8 +125,8 @@ describe("a day and a time", () => {
   it("is an instant, sent back to the second, and said by the clock of a zone", () => {
     const reported = "2026-10-25T01:30:10.000Z"
     expect(start.write(start.read(reported))).toBe(reported)
-    expect(start.say(reported, "Europe/London")).toBe("25/10/2026 01:30 GMT")
-    expect(start.say(reported, "America/New_York")).toBe("24/10/2026 21:30")
+    expect(start.say(reported, "Europe/London")).toBe("25 Oct 2026, 01:30 GMT")
+    expect(start.say(reported, "America/New_York")).toBe("24 Oct 2026, 21:30")
   })
   it("is nothing else, and no draft that says something else is taken for it", () => {
     expect(outcome(start, "2026-13-01T09:30")).toBe("Start must be a real date and time")

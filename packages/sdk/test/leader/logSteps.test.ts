@@ -5,6 +5,7 @@ import {
   stepBefore,
   stepIn,
   stepLacks,
+  stepsDone,
   submittedRecords
 } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
@@ -43,5 +44,14 @@ describe("the steps of a log", () => {
     expect(stepLacks("patient", [])).toEqual([])
     expect(logLacks([])).toHaveLength(6)
     expect(logLacks(submittedRecords)).toEqual([])
+  })
+
+  it("are done once nothing of them lacks and nothing is to be mended, wherever one looks meanwhile", () => {
+    const done = (step: number, there: ReadonlyArray<string>, returned: ReadonlyArray<string> = []) =>
+      stepsDone({ step, there, returns: returned.map((each) => ({ step: each })) }).map(({ id }) => id)
+    expect(done(0, [])).toEqual([])
+    expect(done(4, [])).toEqual(["patient"])
+    expect(done(0, ["vehicle", "propertyTaken", "dropOff"])).toEqual(["vehicle", "dropOff"])
+    expect(done(1, ["vehicle", "dropOff"], ["vehicle"])).toEqual(["dropOff"])
   })
 })

@@ -1,10 +1,11 @@
-import { useContext, useLayoutEffect, useRef, useState } from "react"
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { KeptPicture } from "../delivery/KeptPicture.tsx"
 import { Button } from "../ui/Button.tsx"
 import { CameraButton } from "../ui/CameraButton.tsx"
 import { FieldNotes } from "../ui/Field.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { UndoButton } from "../ui/UndoButton.tsx"
 import type { ControlProps } from "./ControlProps.ts"
 import { fieldWords } from "./ControlProps.ts"
 import { PhotoKeeperContext } from "./PhotoKeeper.ts"
@@ -16,10 +17,17 @@ export function PhotosField(props: ControlProps<ReadonlyArray<string>>) {
   const { label, problem } = fieldWords(props)
   const keeper = useContext(PhotoKeeperContext)
   const [isUnreadable, setUnreadable] = useState(false)
+  /** What was removed last; it stays on the device as long as it can come back. */
+  const [removed, setRemoved] = useState<{ readonly id: string; readonly at: number }>()
+  const leaving = useRef(() => {})
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value
+    leaving.current = () => {
+      if (removed && !value.includes(removed.id)) keeper?.remove(removed.id)
+    }
   })
+  useEffect(() => () => leaving.current(), [])
   if (!keeper) throw new Error("A question for photos wants somebody who keeps them")
   const take = async (photograph: File) => {
     const id = await keeper.take(photograph)
@@ -27,8 +35,13 @@ export function PhotosField(props: ControlProps<ReadonlyArray<string>>) {
     if (id !== undefined) onChange([...latest.current, id])
   }
   const remove = (id: string) => {
+    leaving.current()
+    setRemoved({ id, at: value.indexOf(id) })
     onChange(value.filter((each) => each !== id))
-    keeper.remove(id)
+  }
+  const undo = ({ id, at }: NonNullable<typeof removed>) => {
+    setRemoved(undefined)
+    onChange(value.toSpliced(at, 0, id))
   }
   return (
     <Stack gap={2} id={name} tabIndex={-1}>
@@ -55,6 +68,14 @@ export function PhotosField(props: ControlProps<ReadonlyArray<string>>) {
             </Button>
           </Stack>
         ))}
+        {removed && value.length < max && (
+          <UndoButton
+            key={removed.id}
+            size="small"
+            aria-label={`Undo: remove picture ${removed.at + 1}`}
+            onClick={() => undo(removed)}
+          />
+        )}
         {value.length < max && <CameraButton onTake={take}>Add photo</CameraButton>}
       </Row>
     </Stack>

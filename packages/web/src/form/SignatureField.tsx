@@ -1,5 +1,6 @@
 import type { Problem } from "@crewfleet/sdk"
 import type { AnyForm, SignatureForm, SigningMethod } from "@crewfleet/sdk/rules"
+import { useEffect, useState } from "react"
 import { serviceNow } from "../time/serviceClock.ts"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { Radios } from "../ui/Radios.tsx"
@@ -44,6 +45,14 @@ export function SignatureField({
 }: SignatureFieldProps) {
   const problemAt = (address: string) => problems.find(({ field }) => field === address)?.text
   const change = (changed: Partial<SignatureForm>) => onChange({ ...value, ...changed })
+  const [cleared, setCleared] = useState<Pick<SignatureForm, "drawing" | "signedAt">>()
+  // A signature stands for what was there when it was given: it comes back as long as nothing else was typed or chosen.
+  useEffect(() => {
+    if (!cleared) return
+    const forget = () => setCleared(undefined)
+    document.addEventListener("input", forget)
+    return () => document.removeEventListener("input", forget)
+  }, [cleared])
   return (
     <Stack as="fieldset" gap={3} className={styles.party}>
       <legend className={styles.legend}>{label}</legend>
@@ -99,7 +108,12 @@ export function SignatureField({
           label={words.padLabel}
           drawing={value.drawing}
           problem={problemAt("")}
-          onDraw={(drawing) => change({ drawing, signedAt: drawing ? serviceNow() : null })}
+          onDraw={(drawing) => change({ drawing, signedAt: serviceNow() })}
+          onClear={() => {
+            setCleared({ drawing: value.drawing, signedAt: value.signedAt })
+            change({ drawing: "", signedAt: null })
+          }}
+          onUndo={cleared && (() => change(cleared))}
         />
       ) : (
         <>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react"
 import Pad from "signature_pad"
 import { Button } from "../ui/Button.tsx"
 import { FieldNotes } from "../ui/Field.tsx"
+import { UndoButton } from "../ui/UndoButton.tsx"
 import styles from "./Signature.module.css"
 import { SignatureDrawing } from "./SignatureDrawing.tsx"
 import { strokesAsPath } from "./strokesAsPath.ts"
@@ -14,10 +15,13 @@ interface SignaturePadProps {
   readonly drawing: string
   readonly problem: string | undefined
   readonly onDraw: (drawing: string) => void
+  readonly onClear: () => void
+  /** Brings back what was cleared, as long as it can be. */
+  readonly onUndo: (() => void) | undefined
 }
 
 /** A place to sign with a finger, a pen or a mouse; who cannot types the name instead. */
-export function SignaturePad({ id, label, drawing, problem, onDraw }: SignaturePadProps) {
+export function SignaturePad({ id, label, drawing, problem, onDraw, onClear, onUndo }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const add = useEffectEvent((path: string) => {
     if (drawing.length + path.length <= signatureLimits.drawing) onDraw(drawing + path)
@@ -51,9 +55,19 @@ export function SignaturePad({ id, label, drawing, problem, onDraw }: SignatureP
         <SignatureDrawing drawing={drawing} label={drawing ? `${label}, drawn` : `${label}, empty`} />
         <canvas ref={canvas} className={styles.canvas} />
       </div>
-      <Button id={id} kind="quiet" size="small" aria-label={`Clear: ${label}`} onClick={() => onDraw("")}>
-        Clear
-      </Button>
+      {onUndo && drawing === "" ? (
+        <UndoButton id={id} kind="quiet" size="small" aria-label={`Undo: clear ${label}`} onClick={onUndo} />
+      ) : (
+        <Button
+          id={id}
+          kind="quiet"
+          size="small"
+          aria-label={`Clear: ${label}`}
+          onClick={() => drawing && onClear()}
+        >
+          Clear
+        </Button>
+      )}
     </div>
   )
 }

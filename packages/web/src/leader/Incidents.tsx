@@ -1,14 +1,6 @@
 import { incidentOptions } from "@crewfleet/machines"
-import {
-  type IncidentKind,
-  incidentForm,
-  incidentKinds,
-  leaderWords,
-  nameOfCode,
-  writeInstant
-} from "@crewfleet/sdk/rules"
-import { useAtomValue } from "jotai"
-import { useEffect, useRef, useState } from "react"
+import { incidentForm, incidentKinds, leaderWords, nameOfCode, writeInstant } from "@crewfleet/sdk/rules"
+import { useState } from "react"
 import { sendAsked } from "../delivery/sendAsked.ts"
 import { useDelivery } from "../delivery/useDelivery.ts"
 import { QuestionForm } from "../form/QuestionForm.tsx"
@@ -16,7 +8,6 @@ import { Questions } from "../form/Questions.tsx"
 import { useZone } from "../time/InZone.tsx"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
-import { Card } from "../ui/Card.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import styles from "./LogScreen.module.css"
@@ -33,98 +24,67 @@ interface PartOfLog {
 interface IncidentsProps extends PartOfLog {
   /** Counts what was recorded or taken back here. */
   readonly changes: number
-  readonly onChanged: () => void
 }
 
-/** What happens on the road: one touch records it, at every step; details can follow. */
-export function Incidents({ opened, outboxes, changes, onChanged }: IncidentsProps) {
-  const { touches } = outboxes
-  const touched = useAtomValue(touches.touched)
-  const [isOpen, setOpen] = useState(false)
+/** What happened on the road so far, in one line that opens; details can follow. */
+export function Incidents({ opened, outboxes, changes }: IncidentsProps) {
   const [detailed, setDetailed] = useState<string>()
   const incidents = useIncidents(opened, outboxes, changes)
   const zone = useZone()
-  const choices = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (isOpen) choices.current?.querySelector("button")?.focus()
-  }, [isOpen])
-  const record = async (kind: IncidentKind) => {
-    setOpen(false)
-    await touches.record(kind)
-    onChanged()
-  }
-  const undo = async () => {
-    await touches.undo()
-    onChanged()
-  }
+  if (incidents.length === 0) return null
+  const refused = incidents.filter(({ isRefused }) => isRefused).length
+  const here = incidents.filter(({ isUnsent }) => isUnsent).length
   return (
-    <Stack as="section" gap={3} aria-label="What happened on the road">
-      <Button kind="danger" wide aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        What happened?
-      </Button>
-      {isOpen && (
-        <Row gap={2} ref={choices} className={styles.kinds}>
-          {kinds.map(([kind, label]) => (
-            <Button key={kind} onClick={() => record(kind)}>
-              {label}
-            </Button>
+    <section aria-label="On the road">
+      <details className={styles.road}>
+        <summary className={styles.summary}>
+          On the road: {incidents.length} {incidents.length === 1 ? "incident" : "incidents"}
+          {refused > 0 ? (
+            <Badge tone="danger">{`${refused} refused`}</Badge>
+          ) : here > 0 ? (
+            <Badge tone="warning">{`${here} on this device`}</Badge>
+          ) : (
+            <Badge tone="success">Your agency is told</Badge>
+          )}
+        </summary>
+        <Stack as="ul" gap={3}>
+          {incidents.map(({ incidentId, form, receivedAt, isUnsent, isRefused }) => (
+            <Stack as="li" gap={2} key={incidentId}>
+              <Row justify="between">
+                <span>
+                  {form.withdrawn ? (
+                    <s>{nameOfCode(incidentKinds, form.kind)}</s>
+                  ) : (
+                    nameOfCode(incidentKinds, form.kind)
+                  )}
+                  {`, ${writeInstant("moment", form.start, zone)} `}
+                  {form.withdrawn && <Badge tone="neutral">Withdrawn</Badge>}{" "}
+                  <Badge tone={isRefused ? "danger" : isUnsent ? "warning" : "success"}>
+                    {isRefused
+                      ? "Refused: look at its details"
+                      : isUnsent || !receivedAt
+                        ? "On this device"
+                        : leaderWords.incidentTold(writeInstant("time", receivedAt, zone))}
+                  </Badge>
+                </span>
+                <Button
+                  size="small"
+                  aria-expanded={detailed === incidentId}
+                  onClick={() => setDetailed(detailed === incidentId ? undefined : incidentId)}
+                >
+                  {detailed === incidentId ? "Close" : "Details"}
+                </Button>
+              </Row>
+              {detailed === incidentId && (
+                <IncidentAtWork opened={opened} outboxes={outboxes} incidentId={incidentId} />
+              )}
+            </Stack>
           ))}
-        </Row>
-      )}
-      <div role="status">
-        {touched && (
-          <Row gap={3} justify="between" className={styles.touched}>
-            <span>
-              {incidentKinds[touched.kind]} recorded at {writeInstant("time", touched.start, zone)}.{" "}
-              {leaderWords.incidentToBeTold}
-            </span>
-            <Button onClick={undo}>Undo</Button>
-          </Row>
-        )}
-      </div>
-      {incidents.length > 0 && (
-        <Card title="On the road">
-          <Stack as="ul" gap={3}>
-            {incidents.map(({ incidentId, form, receivedAt, isUnsent, isRefused }) => (
-              <Stack as="li" gap={2} key={incidentId}>
-                <Row justify="between">
-                  <span>
-                    {form.withdrawn ? (
-                      <s>{nameOfCode(incidentKinds, form.kind)}</s>
-                    ) : (
-                      nameOfCode(incidentKinds, form.kind)
-                    )}
-                    {`, ${writeInstant("moment", form.start, zone)} `}
-                    {form.withdrawn && <Badge tone="neutral">Withdrawn</Badge>}{" "}
-                    <Badge tone={isRefused ? "danger" : isUnsent ? "warning" : "success"}>
-                      {isRefused
-                        ? "Refused: look at its details"
-                        : isUnsent || !receivedAt
-                          ? "On this device"
-                          : leaderWords.incidentTold(writeInstant("time", receivedAt, zone))}
-                    </Badge>
-                  </span>
-                  <Button
-                    size="small"
-                    aria-expanded={detailed === incidentId}
-                    onClick={() => setDetailed(detailed === incidentId ? undefined : incidentId)}
-                  >
-                    {detailed === incidentId ? "Close" : "Details"}
-                  </Button>
-                </Row>
-                {detailed === incidentId && (
-                  <IncidentAtWork opened={opened} outboxes={outboxes} incidentId={incidentId} />
-                )}
-              </Stack>
-            ))}
-          </Stack>
-        </Card>
-      )}
-    </Stack>
+        </Stack>
+      </details>
+    </section>
   )
 }
-
-const kinds = Object.entries(incidentKinds) as ReadonlyArray<readonly [IncidentKind, string]>
 
 /** One incident with its details, and that it was recorded by mistake. */
 function IncidentAtWork({ opened, outboxes, incidentId }: PartOfLog & { readonly incidentId: string }) {

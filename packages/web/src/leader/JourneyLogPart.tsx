@@ -7,6 +7,7 @@ import type { JobOnPage } from "../transport/JobOnPage.ts"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { useLogic } from "../useLogic.ts"
+import styles from "./JourneyLog.module.css"
 import { LogActDialog } from "./LogActDialog.tsx"
 import { LogBesidePlan } from "./LogBesidePlan.tsx"
 import { LogDefects } from "./LogDefects.tsx"
@@ -40,7 +41,7 @@ export function JourneyLogPart(page: JobOnPage) {
       skeleton={<SkeletonLines lines={12} />}
     >
       {log && (
-        <Stack>
+        <Stack className={styles.part}>
           <LogIncidents log={log} page={page} />
           <LogReview log={log} page={page} busy={state.hasTag("busy")} act={act} />
           <LogStanding log={log} state={state} />

@@ -14,6 +14,7 @@ import {
   logSteps,
   stepIn,
   stepLacks,
+  stepsDone,
   stillToMend,
   whyNotLeaving
 } from "@crewfleet/sdk/rules"
@@ -29,6 +30,7 @@ import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { StepIndicator } from "../ui/StepIndicator.tsx"
 import { useLogic } from "../useLogic.ts"
+import { IncidentBar } from "./IncidentBar.tsx"
 import { Incidents } from "./Incidents.tsx"
 import { LogHeader } from "./LogHeader.tsx"
 import styles from "./LogScreen.module.css"
@@ -141,15 +143,15 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
       <SkipLink target="main" />
       <Stack as="header">
         <LogHeader opened={opened} />
-        <StepIndicator label="Steps of the log" steps={logSteps.map(({ title }) => title)} current={step} />
+        <StepIndicator
+          label="Steps of the log"
+          steps={logSteps.map(({ title }) => title)}
+          current={step}
+          done={stepsDone({ step, there, returns: opened.log.returns }).map(({ title }) => title)}
+        />
         <LogSummary opened={opened} outboxes={outboxes} changes={changes} standings={standings} />
       </Stack>
-      <Incidents
-        opened={opened}
-        outboxes={outboxes}
-        changes={changes}
-        onChanged={() => setChanges((count) => count + 1)}
-      />
+      <Incidents opened={opened} outboxes={outboxes} changes={changes} />
       <Stack as="main" gap={4} id="main" tabIndex={-1}>
         <StepHeading title={shown.title} />
         {lacks.length > 0 && (
@@ -186,6 +188,7 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
         </Row>
         {step === 4 && !hasFeedback && <p>The job plan opens once the feedback was received.</p>}
       </nav>
+      <IncidentBar touches={outboxes.touches} onChanged={() => setChanges((count) => count + 1)} />
       <SubmittedDialog
         open={state.matches("successful")}
         lacks={logLacks(received)}

@@ -97,7 +97,7 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
   })
   const unlock = useCallback(
     async (code: string) => {
-      const outcome = await host.locks.tryCode(open.id, code)
+      const outcome = await host.locks.confirmCode(code)
       if (outcome._tag === "Spent" && isOnDevice(open)) spent.current()
       return outcome
     },

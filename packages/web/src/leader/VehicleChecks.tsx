@@ -7,7 +7,9 @@ import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { UndoButton } from "../ui/UndoButton.tsx"
 import { type CheckAnswer, CheckField } from "./CheckField.tsx"
+import styles from "./LogScreen.module.css"
 
 interface VehicleChecksProps {
   readonly actor: DeliveryActor<VehicleLogDelivery>
@@ -23,9 +25,10 @@ export function VehicleChecks({ actor, form, problems, agencyChecks, open }: Veh
     const { form } = actor.getSnapshot().context
     actor.send({ type: "form.edited", edit: changedAt(form, name, changes) })
   })
-  const changeAll = (names: ReadonlyArray<string>, result: string) => {
+  const changeAll: PassAllProps["onChange"] = (names, { from, to }) => {
     let { form } = actor.getSnapshot().context
-    for (const name of names) form = { ...form, ...changedAt(form, name, { result }) }
+    for (const name of names)
+      if (answerAt(form, name)?.result === from) form = { ...form, ...changedAt(form, name, { result: to }) }
     actor.send({ type: "form.edited", edit: form })
   }
   const groups = [
@@ -64,12 +67,12 @@ export function VehicleChecks({ actor, form, problems, agencyChecks, open }: Veh
         actions={
           <PassAll
             title={title}
-            undecided={checks.filter(({ answer }) => answer.result === "").map(({ name }) => name)}
+            results={Object.fromEntries(checks.map(({ name, answer }) => [name, answer.result]))}
             onChange={changeAll}
           />
         }
       >
-        <Stack gap={0}>
+        <Stack gap={0} className={styles.checks}>
           {checks.map(({ check, ...field }) => (
             <CheckField
               key={field.name}
@@ -90,32 +93,49 @@ export function VehicleChecks({ actor, form, problems, agencyChecks, open }: Veh
 
 interface PassAllProps {
   readonly title: string
-  /** The checks without a result. */
-  readonly undecided: ReadonlyArray<string>
-  readonly onChange: (names: ReadonlyArray<string>, result: string) => void
+  /** What was noted of each check, by its name; empty where nothing was. */
+  readonly results: Readonly<Record<string, string>>
+  /** Changes those of the named checks of which `from` is noted. */
+  readonly onChange: (
+    names: ReadonlyArray<string>,
+    change: { readonly from: string; readonly to: string }
+  ) => void
 }
 
-/** Passes what has no result yet, and takes that back in one. */
-function PassAll({ title, undecided, onChange }: PassAllProps) {
+/** Passes what has no result yet, and takes that back in one, until one of those is decided by hand. */
+function PassAll({ title, results, onChange }: PassAllProps) {
   const [passed, setPassed] = useState<ReadonlyArray<string>>([])
-  const isPassed = passed.length > 0 && undecided.length === 0
-  if (undecided.length === 0 && !isPassed) return null
-  const names = isPassed ? passed : undecided
+  if (passed.some((name) => results[name] !== "PASS")) setPassed([])
+  const undecided = Object.keys(results).filter((name) => results[name] === "")
+  if (undecided.length > 0)
+    return (
+      <Button
+        size="small"
+        aria-label={`Pass all the rest of ${title}`}
+        onClick={() =>
+          afterPaint(() => {
+            onChange(undecided, { from: "", to: "PASS" })
+            setPassed(undecided)
+          })
+        }
+      >
+        Pass all the rest
+      </Button>
+    )
+  if (passed.length === 0) return null
   return (
-    <Button
+    <UndoButton
       size="small"
-      aria-label={isPassed ? `Undo: pass all the rest of ${title}` : `Pass all the rest of ${title}`}
-      onClick={() =>
-        afterPaint(() => {
-          onChange(names, isPassed ? "" : "PASS")
-          setPassed(isPassed ? [] : names)
-        })
-      }
-    >
-      {isPassed ? "Undo" : "Pass all the rest"}
-    </Button>
+      aria-label={`Undo: pass all the rest of ${title}`}
+      onClick={() => afterPaint(() => onChange(passed, { from: "PASS", to: "" }))}
+    />
   )
 }
+
+const answerAt = (form: VehicleLogDelivery["form"], name: string) =>
+  name.startsWith("agencyChecks/")
+    ? form.agencyChecks.find(({ rowId }) => name === `agencyChecks/${rowId}`)
+    : form[name as VehicleCheckName]
 
 const changedAt = (
   form: VehicleLogDelivery["form"],

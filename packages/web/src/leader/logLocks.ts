@@ -38,6 +38,11 @@ export interface LogLocks {
   readonly look: () => Promise<ReadonlyArray<KeptHand>>
   /** Whether a code opens a log. It is counted before it is tried; after the fifth wrong one in a row none opens it. */
   readonly tryCode: (id: string, code: string) => Promise<CodeOutcome>
+  /**
+   * Whether a code is that of the log that is open on this page. However often it is wrong the log stays open, and no try is taken
+   * from those that open it: the next one is tried after a pause that doubles.
+   */
+  readonly confirmCode: (code: string) => Promise<CodeOutcome>
   /** Takes in a leader whom the service has let in. */
   readonly admit: (entry: LetIn) => Promise<void>
   /** Opens the log of whoever was admitted, and has the code open it from now on; on this page alone where nothing can be kept. */
@@ -66,8 +71,11 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
   let letIn: LetIn | undefined
   let admitted: Admitted | undefined
   let open: OpenLock | undefined
+  /** What opens that, as it was when it was opened. */
+  let lockOfOpen: KeptLock | undefined
   /** The code of a log that is open on this page alone. */
-  let onPage: { readonly code: string; readonly wrong: number } | undefined
+  let onPage: string | undefined
+  const pauses = growingPauses()
 
   /** What is written where the lock was cleared opens nobody any more, and counts for nothing. */
   const whileLocked = (id: string, lost: PrimitiveAtom<boolean>): SealedStore => ({
@@ -85,6 +93,7 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
     const lost = atom(false)
     const device = lockedStore(whileLocked(id, lost), key)
     const token = given ?? (await tokenIn(device, owner))
+    lockOfOpen = lock
     open = { id, workerId: lock.workerId, owner, device, token, lost }
   }
 
@@ -92,13 +101,6 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
     // Where that cannot be written, the count refuses every further code.
     await locks.keep({ ...lock, byCode: undefined }).catch(() => {})
     return { _tag: "Spent" }
-  }
-
-  const tryOnPage = (code: string): CodeOutcome => {
-    if (!onPage || onPage.wrong >= mostWrongCodes) return { _tag: "Spent" }
-    const isRight = onPage.code === codeTyped(code)
-    onPage = { ...onPage, wrong: isRight ? 0 : onPage.wrong + 1 }
-    return isRight ? { _tag: "Opened" } : { _tag: "Wrong", left: mostWrongCodes - onPage.wrong }
   }
 
   const tryOnce = async (id: string, code: string): Promise<CodeOutcome> => {
@@ -114,9 +116,15 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
       return left > 0 ? { _tag: "Wrong", left } : spend(lock)
     }
     await count.note(0)
-    // Of a log that is open already, only whether the code is right is asked.
-    if (open?.id !== id) await openWith(lock, key)
+    await openWith(lock, key)
     return { _tag: "Opened" }
+  }
+
+  const confirmOnce = async (code: string): Promise<CodeOutcome> => {
+    if (onPage !== undefined) return pauses.tell(onPage === codeTyped(code))
+    const lock = (open && (await locks.read(open.id))) ?? lockOfOpen
+    if (!lock?.byCode) return { _tag: "Spent" }
+    return pauses.tell((await openByCode(lock, code)) !== undefined)
   }
 
   const newest = async (workerId: number) =>
@@ -149,8 +157,8 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
             unsent: await unsentIn(store, ownerOf(lock))
           }))
       ),
-    tryCode: (id, code) =>
-      id === unkept ? Promise.resolve(tryOnPage(code)) : exclusively(lockName(id), () => tryOnce(id, code)),
+    tryCode: (id, code) => exclusively(lockName(id), () => tryOnce(id, code)),
+    confirmCode: async (code) => pauses.present() ?? confirmOnce(code),
     admit: async (entry) => {
       letIn = entry
       admitted = undefined
@@ -188,7 +196,7 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
             token: visit.token,
             lost: atom(false)
           }
-        onPage = { code: codeTyped(code), wrong: 0 }
+        onPage = codeTyped(code)
       }
       admitted = undefined
       letIn = undefined
@@ -197,12 +205,36 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
     opened: () => open,
     shut: () => {
       open = undefined
+      lockOfOpen = undefined
     }
   }
 }
 
 /** The name of a log that no device keeps. */
 export const unkept = "unkept"
+
+/** Milliseconds: the first pause after a wrong code, and the longest. */
+const pauseLimits = { first: 5_000, longest: 15 * 60_000 } as const
+
+/** Pauses after wrong codes in a row, each twice as long as the one before, by a clock that nobody can put. */
+const growingPauses = () => {
+  let wrong = 0
+  let until = 0
+  const present = (): CodeOutcome | undefined => {
+    const left = until - performance.now()
+    return left > 0 ? { _tag: "Paused", seconds: Math.ceil(left / 1_000) } : undefined
+  }
+  return {
+    /** What a code is told that comes during a pause. */
+    present,
+    tell: (isRight: boolean): CodeOutcome => {
+      wrong = isRight ? 0 : wrong + 1
+      const pause = isRight ? 0 : Math.min(pauseLimits.first * 2 ** (wrong - 1), pauseLimits.longest)
+      until = performance.now() + pause
+      return present() ?? { _tag: "Opened" }
+    }
+  }
+}
 
 const lockName = (id: string) => `crewfleet.log/${id}`
 const encoded = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))

@@ -106,10 +106,50 @@ it("passes all the rest of a group, and takes that back in one", async () => {
   await waitFor(() =>
     expect(tyres().getByRole<HTMLInputElement>("radio", { name: "Pass" }).checked).toBe(true)
   )
-  await press("Undo: pass all the rest of Wheels and tyres")
+  const undo = screen.getByRole("button", { name: "Undo: pass all the rest of Wheels and tyres" })
+  await waitFor(() => expect(undo.getAttribute("aria-disabled")).toBe("false"), { timeout: 2_000 })
+  await userEvent.click(undo)
   await waitFor(() =>
     expect(tyres().getByRole<HTMLInputElement>("radio", { name: "Pass" }).checked).toBe(false)
   )
+})
+
+it("passes nothing that is decided, and takes nothing back of what was decided by hand since", async () => {
+  await openStep("vehicle")
+  const brakes = within(await screen.findByRole("group", { name: /Brakes/ }))
+  const radio = (name: string) => brakes.getByRole<HTMLInputElement>("radio", { name })
+  const pass = screen.getByRole("button", { name: "Pass all the rest of At the wheel" })
+  await userEvent.click(pass)
+  await waitFor(() => expect(radio("Pass").checked).toBe(true))
+  await userEvent.click(radio("Fail"))
+  fireEvent.change(await brakes.findByLabelText(/What is wrong/), { target: { value: "Soft pedal" } })
+  await waitFor(() => expect(screen.queryByRole("button", { name: /of At the wheel/ })).toBeNull())
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  // Whoever presses where the button stood, twice, changes nothing.
+  fireEvent.click(pass)
+  await new Promise((resolve) => setTimeout(resolve, 180))
+  fireEvent.click(pass)
+  await userEvent.click(radio("Fail"))
+  expect(radio("Fail").checked).toBe(true)
+  expect(brakes.getByLabelText<HTMLTextAreaElement>(/What is wrong/).value).toBe("Soft pedal")
+  await userEvent.click(radio("Pass"))
+  await waitFor(() => expect(radio("Pass").checked).toBe(true))
+  expect(screen.queryByRole("button", { name: /of At the wheel/ })).toBeNull()
+})
+
+it("says of no step that it is done where nothing of it was sent, and of each that was", async () => {
+  const records = [recordOf("vehicle", { vehicle: {} } as never, uuid(72))]
+  const marks = () =>
+    within(screen.getByRole("list", { name: "Steps of the log" }))
+      .getAllByRole("listitem")
+      .map(({ textContent = "" }) => textContent?.endsWith(", done"))
+  const { unmount } = await openStep("dropOff")
+  expect(marks()).toEqual([false, true, false, false, false, false])
+  unmount()
+  const log = { ...someLog, records } as never
+  service.use(handlers.leader.read(() => log))
+  await openStep("vehicle", { log })
+  await waitFor(() => expect(marks()).toEqual([true, false, false, false, false, false]))
 })
 
 it("says what forbids leaving, asks what is wrong, and shows what an earlier journey left open", async () => {

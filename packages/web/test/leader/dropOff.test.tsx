@@ -142,7 +142,7 @@ it("shows the patient only their questions, and nothing else until the leader's 
   await press("Give the telephone back")
   await enter("Code of six digits", "000000")
   await press("Go on with the log")
-  expect(await screen.findByText(leaderWords.wrongCode(4))).toBeTruthy()
+  expect(await screen.findByText(leaderWords.codePaused(5))).toBeTruthy()
   await enter("Code of six digits", "135790")
   await press("Go on with the log")
   expect(await screen.findByRole("heading", { name: "Job Refs TR-7" })).toBeTruthy()

@@ -1,5 +1,6 @@
+import { incidentKinds } from "@crewfleet/sdk/rules"
 import { handlers } from "@crewfleet/sdk/testing"
-import { act, fireEvent, screen, waitFor } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { expect, it, vi } from "vitest"
 import { press } from "../person.ts"
@@ -8,9 +9,14 @@ import { connection, openStep, sent, serveLogs, service } from "./openLog.tsx"
 serveLogs()
 
 const touch = async (kind: string) => {
-  await press("What happened?")
   await press(kind)
   await screen.findByText(new RegExp(`^${kind} recorded at`))
+}
+/** Takes back what was touched, once a second tap of the same finger would be over. */
+const undo = async () => {
+  const button = await screen.findByRole("button", { name: "Undo" })
+  await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("false"), { timeout: 2_000 })
+  await userEvent.click(button)
 }
 const hide = () => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(true)
@@ -21,7 +27,6 @@ const moments = () => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setT
 it("records with one touch what happens and when, on this device at once, and sends it after a moment", async () => {
   moments()
   const { opened } = await openStep("patient")
-  await press("What happened?")
   await press("Restraint")
   expect(await screen.findByText(/Restraint recorded at/)).toBeTruthy()
   expect(
@@ -38,9 +43,8 @@ it("records with one touch what happens and when, on this device at once, and se
 
 it("takes a wrong touch back in one, and nobody is told", async () => {
   const { opened } = await openStep("patient")
-  await press("What happened?")
   await press("Injury")
-  await press("Undo")
+  await undo()
   await waitFor(async () =>
     expect((await opened.device.places(opened.owner)).filter((place) => place.includes("incident"))).toEqual(
       []
@@ -50,10 +54,39 @@ it("takes a wrong touch back in one, and nobody is told", async () => {
   expect(sent).toEqual([])
 })
 
+it.each(Object.values(incidentKinds))(
+  "records %s once where it is tapped twice, and takes nothing back",
+  async (kind) => {
+    await openStep("patient")
+    const at = vi.spyOn(Event.prototype, "timeStamp", "get")
+    at.mockReturnValue(5_000)
+    fireEvent.click(screen.getByRole("button", { name: kind }))
+    at.mockReturnValue(5_180)
+    fireEvent.click(screen.getByRole("button", { name: kind }))
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }))
+    at.mockRestore()
+    await screen.findByText("On the road: 1 incident")
+    hide()
+    await waitFor(() => expect(sent).toHaveLength(1))
+  }
+)
+
+it("shows many in one line that opens, and says there what most has to be known", async () => {
+  await openStep("patient")
+  await touch("Injury")
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)))
+  await touch("Diversion")
+  const line = screen.getByText("On the road: 2 incidents")
+  expect(line.closest("details")?.open).toBe(false)
+  expect(await within(line).findByText("1 on this device")).toBeTruthy()
+  hide()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(await within(line).findByText("Your agency is told")).toBeTruthy()
+})
+
 it("takes details later, and keeps what was recorded by mistake in sight as withdrawn", async () => {
   moments()
   await openStep("patient")
-  await press("What happened?")
   await press("Absconding")
   await screen.findByText(/Absconding recorded at/)
   vi.advanceTimersByTime(10_000)
@@ -94,7 +127,6 @@ it("sends at once what was touched just before the log is locked, or the page is
 it("keeps what was touched where there is no signal, and sends it once the log is open again", async () => {
   connection.isThere = false
   const { opened, unmount } = await openStep("patient")
-  await press("What happened?")
   // Nobody waits until it is written.
   fireEvent.click(screen.getByRole("button", { name: "Injury" }))
   unmount()

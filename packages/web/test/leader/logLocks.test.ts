@@ -188,11 +188,27 @@ describe("the log of a journey on a device", () => {
     const opened = locks.opened()
     expect(opened?.token).toBe("token-of-alex")
     await expect(opened?.device.keep(owner, "31/vehicle", bytesOf("a"))).rejects.toThrow("keeps nothing")
-    expect(await locks.tryCode("unkept", wrong)).toEqual({ _tag: "Wrong", left: 4 })
-    expect(await locks.tryCode("unkept", "735 194")).toEqual({ _tag: "Opened" })
-    for (let each = 0; each < 5; each += 1) await locks.tryCode("unkept", wrong)
-    expect(await locks.tryCode("unkept", code)).toEqual({ _tag: "Spent" })
+    expect(await locks.confirmCode("735 194")).toEqual({ _tag: "Opened" })
+    expect(await locks.confirmCode(wrong)).toEqual({ _tag: "Paused", seconds: 5 })
     expect(locks.opened()).toBe(opened)
+  })
+
+  it("stays open however often a code is wrong while the patient has the telephone, and keeps the tries that open it", async () => {
+    const { locks, id } = await begun()
+    let now = 1_000
+    vi.spyOn(performance, "now").mockImplementation(() => now)
+    for (const seconds of [5, 10, 20, 40, 80, 160, 320, 640, 900, 900]) {
+      expect(await locks.confirmCode(wrong)).toEqual({ _tag: "Paused", seconds })
+      now += 1_000
+      expect(await locks.confirmCode(code)).toEqual({ _tag: "Paused", seconds: seconds - 1 })
+      now += seconds * 1_000
+    }
+    expect(await locks.confirmCode("735 194")).toEqual({ _tag: "Opened" })
+    expect(await noted(locks)).toBe("Brakes pull to the left")
+    expect(await locks.confirmCode(wrong)).toEqual({ _tag: "Paused", seconds: 5 })
+    const next = await nextPage()
+    expect(await next.locks.tryCode(id, wrong)).toEqual({ _tag: "Wrong", left: 4 })
+    expect(await next.locks.tryCode(id, code)).toEqual({ _tag: "Opened" })
   })
 
   it("is not here any more once the browser's storage was cleared", async () => {

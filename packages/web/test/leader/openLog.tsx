@@ -99,7 +99,7 @@ export const openLog = (given: Partial<OpenedLog> & { readonly device?: SealedSt
     log: someLog,
     isFresh: true,
     isLost: false,
-    unlock: async (code) => (code === "135790" ? { _tag: "Opened" } : { _tag: "Wrong", left: 4 }),
+    unlock: async (code) => (code === "135790" ? { _tag: "Opened" } : { _tag: "Paused", seconds: 5 }),
     ...acts,
     ...given
   }

@@ -127,6 +127,15 @@ describe("StepIndicator", () => {
     expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null])
     expect(steps[0]?.textContent).toBe("Currency, done")
   })
+
+  it("says which are done where that does not follow from where one is", () => {
+    render(<StepIndicator label="Log" steps={["One", "Two", "Three"]} current={1} done={["Three"]} />)
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "1One",
+      "2Two",
+      "Three, done"
+    ])
+  })
 })
 
 describe("Tabs", () => {

@@ -50,7 +50,7 @@ const arrangedApart: ReadonlyArray<{
   {
     sheet: "leader/LogScreen.module.css",
     why: "a check is a set of fields whose legend stands beside its results, which fieldsets alone lay out so",
-    rules: [".check", ".check > legend", ".results", ".below", ".faces .face"]
+    rules: [".check", ".check > legend", ".results", ".check", ".results", ".below", ".faces .face"]
   },
   {
     sheet: "schedule/ScheduleChart.module.css",

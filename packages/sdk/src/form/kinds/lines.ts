@@ -1,4 +1,5 @@
 import { isBlank } from "../../contract/isBlank.ts"
+import { plainLine } from "../../contract/plainText.ts"
 import { type Asking, nameOf, type Question } from "../Question.ts"
 
 /** What a question for a fixed number of lines says. */
@@ -28,22 +29,28 @@ export const lines = <const Says extends AskingLines>(
         ? padded(kept)
         : undefined,
     read: (wire) => padded(wire ?? []),
-    write: (typed) => (typed.every(isBlank) ? undefined : padded(typed.map((text) => text.trim()))),
+    write: (typed) => (typed.every(isBlank) ? undefined : padded(typed.map(written))),
     problems: (typed) => [
       ...(typed.length > count ? [{ text: `${nameOf(asking)}: ${count} or fewer` }] : []),
       ...typed.flatMap((text, index) =>
-        text.trim().length > max
+        written(text).length > max
           ? [{ at: String(index), text: `${one} ${index + 1} must be ${max} characters or fewer` }]
           : []
       )
     ],
-    say: (typed) => typed.filter((text) => !isBlank(text)).join(", "),
+    say: (typed) =>
+      typed
+        .filter((text) => !isBlank(text))
+        .map(written)
+        .join(", "),
     lines: (typed) => {
       const label = nameOf(asking)
       const said = typed.flatMap((text, index) =>
-        isBlank(text) ? [] : [{ at: String(index), label: `${one} ${index + 1}`, text: text.trim() }]
+        isBlank(text) ? [] : [{ at: String(index), label: `${one} ${index + 1}`, text: written(text) }]
       )
       return said.length > 0 ? said : [{ at: "", label, text: "" }]
     }
   }
 }
+
+const written = (typed: string) => plainLine(typed).trim()

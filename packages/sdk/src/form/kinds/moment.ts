@@ -6,6 +6,8 @@ import { type Asking, nameOf, type Question } from "../Question.ts"
 export interface AskingMoment extends Asking {
   /** A picker offers nothing that has passed. */
   readonly fromNow?: true
+  /** How it is said; `1 Jul 2026, 09:30`, unless told. */
+  readonly said?: "digits"
 }
 
 /** A day and a time: an instant (ISO 8601 in UTC), which its field shows and takes by the clock on the wall of a zone. */
@@ -25,7 +27,7 @@ export const moment = <const Says extends AskingMoment>(
       : isDate(typed)
         ? [{ text: `${nameOf(asking)}: enter the time as well as the day`, kind: "missing" }]
         : [{ text: `${nameOf(asking)} must be a real date and time` }],
-  say: (typed, zone) => (momentIn(typed) === undefined ? typed : writeInstant("digits", typed, zone))
+  say: (typed, zone) => (momentIn(typed) === undefined ? typed : writeInstant((asking as AskingMoment).said ?? "moment", typed, zone))
 })
 
 /** The instant that an answer is; undefined where it is none. */

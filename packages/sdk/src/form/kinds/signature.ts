@@ -1,4 +1,5 @@
 import { isBlank } from "../../contract/isBlank.ts"
+import { plainLine } from "../../contract/plainText.ts"
 import type { AnyForm } from "../FormOf.ts"
 import type { Asking, Question } from "../Question.ts"
 import type { FileAnswer, SentFile } from "./file.ts"
@@ -72,7 +73,7 @@ export const signed = (
   const { name, method, drawing, signedAt } = form
   if (!isSigned(form, asking) || signedAt === null) return undefined
   return {
-    name: name.trim(),
+    name: plainLine(name).trim(),
     method,
     drawing: method === "DRAWN" ? drawing : "",
     signedAt,
@@ -133,7 +134,9 @@ export const signature = <const Says extends AskingSignature>(
       : []
   },
   say: (typed) =>
-    isSigned(typed, asking) || isChosen(typed) ? typed.name.trim() || typed.file?.name || "Signed" : ""
+    isSigned(typed, asking) || isChosen(typed)
+      ? plainLine(typed.name).trim() || typed.file?.name || "Signed"
+      : ""
 })
 
 /** Whether a picture of it was chosen, be it not uploaded yet. */

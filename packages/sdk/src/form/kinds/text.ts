@@ -1,4 +1,5 @@
 import { isBlank } from "../../contract/isBlank.ts"
+import { plainLine, plainText } from "../../contract/plainText.ts"
 import { type Asking, nameOf, type Question } from "../Question.ts"
 
 /** What a question for a text says. */
@@ -14,7 +15,7 @@ export interface AskingText extends Asking {
   readonly inputMode?: "email" | "numeric" | "decimal" | "tel"
   /** What else is wrong with a text that is there. */
   readonly check?: (text: string) => string | undefined
-  /** How it is kept and sent; without the blanks around it, unless told. */
+  /** How it is kept and sent, of what shows of it; without the blanks around it, unless told. */
   readonly written?: (text: string) => string
   /** What stands in the field at first. */
   readonly preset?: string
@@ -28,8 +29,11 @@ export const text = <const Says extends AskingText>(asking: Says): TextQuestion<
   const {
     max,
     tooLong = `${nameOf(asking)} must be ${max} characters or fewer`,
-    written = trimmed
+    height = 1,
+    written: kept = trimmed
   } = asking as AskingText
+  const plain = height > 1 ? plainText : plainLine
+  const written = (typed: string) => kept(plain(typed))
   return {
     ...asking,
     kind: "text",
@@ -40,10 +44,10 @@ export const text = <const Says extends AskingText>(asking: Says): TextQuestion<
     write: (typed) => (isBlank(typed) ? undefined : written(typed)),
     problems: (typed) => {
       if (isBlank(typed)) return []
-      const problem = written(typed).length > max ? tooLong : asking.check?.(typed)
+      const problem = written(typed).length > max ? tooLong : asking.check?.(plain(typed))
       return problem === undefined ? [] : [{ text: problem }]
     },
-    say: trimmed
+    say: (typed) => plain(typed).trim()
   }
 }
 
