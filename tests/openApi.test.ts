@@ -154,6 +154,7 @@ describe("openapi.json", () => {
       "DrivingLicenceBody",
       "FormLook",
       "FormSubmission",
+      "HirerDetails",
       "HmrcAnswers",
       "HmrcCopy",
       "HmrcForm",

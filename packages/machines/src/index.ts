@@ -94,6 +94,7 @@ export * from "./file/FileReference.ts"
 export type { FileWanted } from "./file/fileMachine.ts"
 export * from "./form/formWhereabouts.ts"
 export { isAsHandedIn, type LongFormThing, longFormRules } from "./form/longFormEditor.ts"
+export * from "./hirer/alikeHirersMachine.ts"
 export type {
   DocumentOnFile,
   DocumentPlace,
@@ -105,6 +106,8 @@ export type {
 export * from "./hirer/documentUploadLogic.ts"
 export * from "./hirer/documentUploadMachine.ts"
 export * from "./hirer/hirerBookingsMachine.ts"
+export * from "./hirer/hirerEditorLogic.ts"
+export * from "./hirer/hirerEditorMachine.ts"
 export * from "./hirer/hirerMachine.ts"
 export * from "./hirer/hirersMachine.ts"
 export * from "./job/failedJobsMachine.ts"

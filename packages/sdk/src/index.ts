@@ -96,7 +96,14 @@ export type { Notice } from "./failure/Notice.ts"
 export type { Problem } from "./failure/Problem.ts"
 export * from "./failure/RequestFailed.ts"
 export type { AnswerFields, WithoutNull } from "./form/formSchema.ts"
-export type { ClientDocument, Hirer, ListedHirer, NewDocuments } from "./hirer/HirerApi.ts"
+export type {
+  ClientDocument,
+  Hirer,
+  HirerDetails,
+  ListedHirer,
+  NewDocuments,
+  SavedHirer
+} from "./hirer/HirerApi.ts"
 export type { FailedJob, JobStanding, ScheduledJob } from "./job/JobApi.ts"
 export type {
   DefectDecision,

@@ -254,7 +254,8 @@ export {
 } from "./form/Question.ts"
 export { sentAnswers } from "./form/sentAnswers.ts"
 export { differingSections, type VersionedSection, versionsOf } from "./form/versions.ts"
-export { documentForm } from "./hirer/documentForm.ts"
+export { areAlike, emailKey, type Likeness, likenessIn, mostAlike, telephoneKey } from "./hirer/alike.ts"
+export { type DocumentAnswers, documentForm } from "./hirer/documentForm.ts"
 export {
   type DocumentType,
   documentTypeName,
@@ -262,8 +263,10 @@ export {
   isDocumentType
 } from "./hirer/documentType.ts"
 export * from "./hirer/hirerAddress.ts"
+export { type HirerAnswers, hirerForm, keptByHirer } from "./hirer/hirerForm.ts"
 export { type HirerSort, hirerLists } from "./hirer/hirerLists.ts"
 export * from "./hirer/identityDocuments.ts"
+export { licenceOn, licenceWords } from "./hirer/licence.ts"
 export * from "./job/jobWords.ts"
 export { agencyChecksForm } from "./leader/agencyChecksForm.ts"
 export { agencyChecksProblem } from "./leader/agencyChecksProblem.ts"

@@ -5,7 +5,7 @@ import {
   type Problem,
   type UploadedFile
 } from "@crewfleet/sdk"
-import { type DocumentType, documentForm, type FileAnswer } from "@crewfleet/sdk/rules"
+import { type DocumentAnswers, type DocumentType, documentForm, type FileAnswer } from "@crewfleet/sdk/rules"
 import { type Upload, type UploadEnd, wrongWithFile } from "../upload/Upload.ts"
 import type { Scope } from "../Viewer.ts"
 import { documentWords } from "./documentWords.ts"
@@ -25,11 +25,16 @@ export interface DocumentUploadInput {
   readonly replaces?: string | undefined
 }
 
+/** The days that a document names; empty where it names none. */
+export type DocumentDates = Pick<DocumentAnswers, "issueDate" | "expiryDate">
+
 /** What happens to the upload of a document. */
 export type DocumentUploadEvent =
   | { readonly type: "document.chosen"; readonly documentType: string }
   | { readonly type: "file.chosen"; readonly file: FileAnswer }
-  | { readonly type: "upload.asked" }
+  | { readonly type: "dates.typed"; readonly dates: Partial<DocumentDates> }
+  /** `now` is ISO 8601. */
+  | { readonly type: "upload.asked"; readonly now: string }
   | { readonly type: "cancel.chosen" }
   /** The hirer was loaded anew. */
   | { readonly type: "documents.changed"; readonly onFile: ReadonlyArray<DocumentOnFile> }
@@ -42,6 +47,7 @@ export type DocumentUploadEmitted =
 /** Where a document goes. */
 export interface DocumentPlace extends Pick<DocumentUploadInput, "hirerId" | "scope" | "onFile"> {
   readonly replaces: boolean
+  readonly dates: DocumentDates
   readonly documentType: string
 }
 
@@ -60,15 +66,14 @@ export const isMissing = ({ documentType, file }: DocumentUploadContext): boolea
   documentType === "" || file === undefined
 
 /** What keeps the document from being uploaded. */
-export const uploadProblems = ({
-  documentType,
-  file,
-  ...rest
-}: DocumentUploadContext): ReadonlyArray<Problem> => [
+export const uploadProblems = (
+  { documentType, file, dates, ...rest }: DocumentUploadContext,
+  now: string
+): ReadonlyArray<Problem> => [
   ...(!rest.replaces && isOnFile(rest, documentType)
     ? [{ field: "type", text: documentWords.alreadyOnFile }]
     : []),
-  ...documentForm.problems({ type: documentType, file: file ?? null }, { now: "" })
+  ...documentForm.problems({ ...dates, type: documentType, file: file ?? null }, { now })
 ]
 
 /** Whether a document of a type is there already. */
@@ -77,7 +82,7 @@ export const isOnFile = ({ onFile }: Pick<DocumentUploadContext, "onFile">, type
 
 /** What is wrong with the file at first sight. */
 export const fileProblems = (file: FileAnswer): ReadonlyArray<Problem> =>
-  documentForm.problems({ type: "", file }, { now: "" }).filter(({ field }) => field === "file")
+  documentForm.problems({ ...documentForm.empty, file }, { now: "" }).filter(({ field }) => field === "file")
 
 /** What is wrong with the file, as an attempt has shown. */
 export const problemsWithFile = (end: UploadEnd): ReadonlyArray<Problem> => {
@@ -88,11 +93,17 @@ export const problemsWithFile = (end: UploadEnd): ReadonlyArray<Problem> => {
 
 /** What is sent once the file is there. */
 export const newDocumentIn = (
-  { hirerId, documentType, replaces, onFile }: DocumentPlace,
+  { hirerId, documentType, replaces, onFile, dates }: DocumentPlace,
   { fileUrl }: UploadedFile
 ): NewDocuments => {
   const version = onFile.find((one) => one.documentType === documentType)?.version
-  const document = { url: fileUrl, name: documentType as DocumentType }
+  const { issueDate, expiryDate } = dates
+  const document = {
+    url: fileUrl,
+    name: documentType as DocumentType,
+    ...(issueDate && { issueDate }),
+    ...(expiryDate && { expiryDate })
+  }
   return replaces
     ? { id: hirerId, clientDocs: [{ ...document, version }], replace: true }
     : { id: hirerId, clientDocs: [document] }

@@ -3,6 +3,7 @@ import { type FileAnswer, words } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import { isUploaded, noticesOfUpload, type UploadEnd, uploadOf } from "../upload/Upload.ts"
 import {
+  type DocumentDates,
   type DocumentOnFile,
   type DocumentUploadContext,
   type DocumentUploadEmitted,
@@ -39,13 +40,19 @@ const documentUpload = setup({
       documentType,
       problems: context.problems.filter(({ field }) => field !== "type")
     })),
-    keepFile: assign((_, { file }: { readonly file: FileAnswer }) => ({
+    keepFile: assign(({ context }, { file }: { readonly file: FileAnswer }) => ({
       file,
-      problems: fileProblems(file),
+      problems: [...context.problems.filter(({ field }) => field !== "file"), ...fileProblems(file)],
       upload: uploadOf(file)
     })),
+    keepDates: assign(({ context }, { dates }: { readonly dates: Partial<DocumentDates> }) => ({
+      dates: { ...context.dates, ...dates },
+      problems: context.problems.filter(({ field }) => field !== "issueDate" && field !== "expiryDate")
+    })),
     keepOnFile: assign((_, { onFile }: { readonly onFile: ReadonlyArray<DocumentOnFile> }) => ({ onFile })),
-    showProblems: assign(({ context }) => ({ problems: uploadProblems(context) })),
+    showProblems: assign(({ context }, { now }: { readonly now: string }) => ({
+      problems: uploadProblems(context, now)
+    })),
     forgetProblems: assign({ problems: [] }),
     notifyMissing: enqueueActions(({ context, enqueue }) => {
       if (isMissing(context)) enqueue.emit({ type: "notice", notice: words.documentIncomplete })
@@ -64,7 +71,7 @@ const documentUpload = setup({
     })
   },
   guards: {
-    isIncomplete: ({ context }) => uploadProblems(context).length > 0,
+    isIncomplete: ({ context }, { now }: { readonly now: string }) => uploadProblems(context, now).length > 0,
     isUploaded: (_, { output }: Ended) => isUploaded(output),
     /** Somebody else has put a document on file meanwhile. */
     isConflict: (_, { output: { upload, failure } }: Ended) =>
@@ -73,12 +80,16 @@ const documentUpload = setup({
 })
 
 const filling = documentUpload.createStateConfig({
-  description: "The person chooses what kind of document it is, and its file.",
+  description: "The person chooses what kind of document it is, its file and its dates.",
   on: {
     "document.chosen": { actions: { type: "keepType", params: ({ event }) => event } },
     "file.chosen": { actions: { type: "keepFile", params: ({ event }) => event } },
+    "dates.typed": { actions: { type: "keepDates", params: ({ event }) => event } },
     "upload.asked": [
-      { guard: "isIncomplete", actions: ["showProblems", "notifyMissing"] },
+      {
+        guard: { type: "isIncomplete", params: ({ event }) => event },
+        actions: [{ type: "showProblems", params: ({ event }) => event }, "notifyMissing"]
+      },
       { target: "uploading", actions: "forgetProblems" }
     ],
     "cancel.chosen": "cancelled"
@@ -91,9 +102,9 @@ const uploading = documentUpload.createStateConfig({
   invoke: {
     id: "upload",
     src: "upload",
-    input: ({ context: { upload, hirerId, scope, onFile, replaces, documentType } }) => ({
+    input: ({ context: { upload, hirerId, scope, onFile, replaces, documentType, dates } }) => ({
       upload,
-      to: { hirerId, scope, onFile, replaces, documentType }
+      to: { hirerId, scope, onFile, replaces, documentType, dates }
     }),
     onDone: [
       { guard: { type: "isUploaded", params: ({ event }) => event }, target: "uploaded" },
@@ -120,6 +131,7 @@ export const documentUploadMachine = documentUpload.createMachine({
     replaces: replaces !== undefined,
     documentType: replaces ?? "",
     file: undefined,
+    dates: { issueDate: "", expiryDate: "" },
     problems: [],
     overtaken: false,
     upload: uploadOf(undefined)

@@ -45,9 +45,11 @@ import { documentViewerMachine } from "../document/documentViewerMachine.ts"
 import { eligibilityMachine } from "../eligibility/eligibilityMachine.ts"
 import { eligibilityMatrixMachine } from "../eligibility/eligibilityMatrixMachine.ts"
 import { requirementsEditorMachine } from "../eligibility/requirementsEditor.ts"
+import { alikeHirersMachine } from "../hirer/alikeHirersMachine.ts"
 import { documentFile } from "../hirer/documentFile.ts"
 import { documentUploadMachine } from "../hirer/documentUploadMachine.ts"
 import { hirerBookingsMachine } from "../hirer/hirerBookingsMachine.ts"
+import { hirerEditorMachine } from "../hirer/hirerEditorMachine.ts"
 import { hirerMachine } from "../hirer/hirerMachine.ts"
 import { hirersMachine } from "../hirer/hirersMachine.ts"
 import { runPlayerMachine } from "../inspection/runPlayerMachine.ts"
@@ -240,7 +242,15 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
   document: [documentLife, documentViewerMachine],
   eligibility: [eligibilityMachine, eligibilityMatrixMachine, requirementsEditorMachine],
   form: [answerFile, owedFile],
-  hirer: [hirersMachine, hirerMachine, hirerBookingsMachine, documentUploadMachine, documentFile],
+  hirer: [
+    hirersMachine,
+    hirerMachine,
+    hirerBookingsMachine,
+    hirerEditorMachine,
+    alikeHirersMachine,
+    documentUploadMachine,
+    documentFile
+  ],
   inspector: [runPlayerMachine],
   job: [scheduledJobsMachine, failedJobsMachine],
   leader: [

@@ -1,5 +1,10 @@
-import { locationEditorMachine, newBookingMachine, timeZoneEditorMachine } from "@crewfleet/machines"
-import { defaultTimeZone, locationForm, newBookingForm } from "@crewfleet/sdk/rules"
+import {
+  hirerEditorMachine,
+  locationEditorMachine,
+  newBookingMachine,
+  timeZoneEditorMachine
+} from "@crewfleet/machines"
+import { defaultTimeZone, hirerForm, locationForm, newBookingForm } from "@crewfleet/sdk/rules"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "./editorEvents.ts"
 
@@ -44,6 +49,21 @@ describeWalk(locationEditorMachine, {
     ...editorEvents(now)
   ],
   answers: { load: [airport, renamed], save: [renamed], act: [], upload: [] },
+  unused: acting
+})
+
+const ada = { id: 5, name: "Ada Hill", telephone: "0113 496 0000", version: 2 }
+const married = { ...ada, name: "Ada Quay", version: 3 }
+
+describeWalk(hirerEditorMachine, {
+  inputs: [{}, { id: 5 }, { id: 5, form: hirerForm.read({ ...ada, name: "Ada Pier" }), thing: ada }],
+  events: [
+    { type: "form.changed", changes: { name: "Ada Quay", telephone: "0113 496 0000" } },
+    { type: "form.changed", changes: { name: "" } },
+    noAct,
+    ...editorEvents(now)
+  ],
+  answers: { load: [ada, married], save: [married], act: [], upload: [] },
   unused: acting
 })
 

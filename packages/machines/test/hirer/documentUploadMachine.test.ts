@@ -26,7 +26,11 @@ const refused = (status: number, message?: string, violations: Array<{ message: 
 
 const choosesPassport: DocumentUploadEvent = { type: "document.chosen", documentType: "PASSPORT" }
 const takes = (file = photo): DocumentUploadEvent => ({ type: "file.chosen", file })
-const uploads: DocumentUploadEvent = { type: "upload.asked" }
+const types = (issueDate: string, expiryDate: string): DocumentUploadEvent => ({
+  type: "dates.typed",
+  dates: { issueDate, expiryDate }
+})
+const uploads: DocumentUploadEvent = { type: "upload.asked", now: "2026-11-20T10:00:00.000Z" }
 const cancels: DocumentUploadEvent = { type: "cancel.chosen" }
 const onFile = [{ documentType: "ID", version: 3 }]
 const adding: DocumentUploadInput = { hirerId: 5, scope: { agencyId: 7 }, onFile }
@@ -121,6 +125,30 @@ describe("documentUploadMachine, adding a document", () => {
     expect(notified).toEqual([])
     expect(service.done).toEqual([])
     expect((await does(takes())).context.problems).toEqual([])
+  })
+
+  it("puts the dates on file that the document names", async () => {
+    const { does, service } = someone()
+    await does(choosesPassport, takes(), types("2021-05-01", "2031-04-30"), uploads)
+    expect(service.added[0]?.clientDocs).toEqual([
+      { url: "/files/1", name: "PASSPORT", issueDate: "2021-05-01", expiryDate: "2031-04-30" }
+    ])
+  })
+
+  it("says what is wrong with a date until another is typed, and uploads nothing", async () => {
+    const { does, service, notified } = someone()
+    const state = await does(choosesPassport, takes(), types("2021-05-01", "2020-04-30"), uploads)
+    const text = "The expiry date must not be before the issue date"
+    expect(state.context.problems).toEqual([{ field: "expiryDate", text }])
+    expect([service.done, notified]).toEqual([[], []])
+    expect((await does(types("2021-05-01", "2031-04-30"))).context.problems).toEqual([])
+  })
+
+  it("goes on saying that a type is missing once a file is chosen", async () => {
+    const { does } = someone()
+    expect((await does(uploads, takes())).context.problems).toEqual([
+      { field: "type", text: "Document type is required", kind: "missing" }
+    ])
   })
 
   it("does not offer a type that is on file already", async () => {
@@ -258,6 +286,7 @@ describeWalk(documentUploadMachine, {
   events: [
     choosesPassport,
     takes(),
+    types("2021-05-01", "2031-04-30"),
     uploads,
     cancels,
     { type: "documents.changed", onFile: [{ documentType: "PASSPORT", version: 1 }] }
@@ -270,6 +299,7 @@ const place: DocumentPlace = {
   scope: { agencyId: 7 },
   onFile,
   replaces: false,
+  dates: { issueDate: "", expiryDate: "" },
   documentType: "PASSPORT"
 }
 

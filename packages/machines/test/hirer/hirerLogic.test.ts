@@ -98,12 +98,16 @@ describe("documentUploadLogic", () => {
     })
     actor.send({ type: "document.chosen", documentType: "ID" })
     actor.send({ type: "file.chosen", file: { ...small, blobId: "b-1" } })
-    actor.send({ type: "upload.asked" })
+    actor.send({ type: "dates.typed", dates: { expiryDate: "2031-04-30" } })
+    actor.send({ type: "upload.asked", now: "2026-11-20T10:00:00.000Z" })
     const state = await waitFor(actor, (state) => state.status === "done")
     expect(state.output).toBe("uploaded")
     expect(asked).toEqual([
       ["id.jpg", "the bytes of b-2"],
-      [{ agencyId: "7" }, { id: 5, clientDocs: [{ url: "/files/1?until=2", name: "ID" }] }]
+      [
+        { agencyId: "7" },
+        { id: 5, clientDocs: [{ url: "/files/1?until=2", name: "ID", expiryDate: "2031-04-30" }] }
+      ]
     ])
   })
 })

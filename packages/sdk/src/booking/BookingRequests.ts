@@ -33,7 +33,7 @@ export class Quote extends named<Quote>("Quote")({
 export class NewBooking extends named<NewBooking>("NewBooking")({
   /** The number of the vehicle. */
   vehicleId: Id,
-  /** The number of the hirer: somebody who has booked with the agency before. */
+  /** The number of the hirer: somebody whom the agency knows, as they booked with it or it entered them. */
   clientId: Id,
   /** When the hire starts, ISO 8601: from a quarter of an hour ago to ten years from now. */
   start: Instant,

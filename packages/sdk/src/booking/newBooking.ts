@@ -79,7 +79,7 @@ export const newBookingForm = form(
   {
     clientId: oneById({
       label: "Hirer",
-      hint: "Somebody who has booked with you before. Type a name, an e-mail address or a telephone number.",
+      hint: "One of your hirers. Type a name, an e-mail address or a telephone number.",
       required: "Choose who hires the vehicle"
     }),
     vehicleId: oneById({

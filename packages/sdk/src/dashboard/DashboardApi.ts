@@ -46,9 +46,9 @@ export class Overview extends named<Overview>("Overview")({
   }),
   /** Hirers. */
   clients: Schema.Struct({
-    /** How many hirers there are. */
+    /** How many hirers there are: those of an agency have booked with it, or it has entered them. */
     total: Id,
-    /** How many of them first booked in this month. */
+    /** How many of them were put on record in this month. */
     newThisMonth: maybe(Id)
   })
 }) {}

@@ -7,23 +7,23 @@ import { directions } from "../contract/directions.ts"
 import { oneFile } from "../contract/oneFile.ts"
 import { afterInQuery, pageInPath, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
+import { repeatable } from "../contract/Repeatable.ts"
 import { ServerMessage } from "../contract/ServerMessage.ts"
 import { UploadedFile } from "../contract/UploadedFile.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { code, Day, Id, Instant, maybe, Numeric, named, oneOf } from "../contract/wire.ts"
 import { imageMaximum } from "../file/imageAcceptance.ts"
+import { answerFields, formFields } from "../form/formSchema.ts"
 import { documentTypes } from "./documentType.ts"
+import { hirerForm } from "./hirerForm.ts"
 import { hirerSorts } from "./hirerLists.ts"
+
+const { address, licence, ...person } = answerFields(hirerForm)
 
 const listed = {
   /** The number of the hirer. */
   id: Id,
-  /** The hirer's full name. */
-  name: maybe(Schema.String),
-  /** The hirer's e-mail address. */
-  email: maybe(Schema.String),
-  /** The hirer's telephone number. */
-  telephone: maybe(Schema.String),
+  ...person,
   /** How often the hirer has booked with this agency. */
   totalBooking: maybe(Id),
   /** What agencies thought of the hirer, 1 to 5: the mean of all ratings. */
@@ -45,6 +45,8 @@ export class ClientDocument extends named<ClientDocument>("ClientDocument")({
   url: maybe(Schema.String),
   /** When it was put on file, in UTC. */
   createdDate: maybe(Instant),
+  /** The day on which it was issued. */
+  issueDate: maybe(Day),
   /** The last day on which it is valid. */
   expiryDate: maybe(Day),
   /** Counts how often it was replaced, where the service keeps count. */
@@ -55,18 +57,30 @@ export class ClientDocument extends named<ClientDocument>("ClientDocument")({
 export class Hirer extends named<Hirer>("Hirer")({
   ...listed,
   /** Where the hirer lives. */
-  address: maybe(
-    Schema.Struct({
-      /** House and street. */
-      firstLine: maybe(Schema.String),
-      /** Town or city. */
-      town: maybe(Schema.String),
-      /** The country, by its English name. */
-      country: maybe(Schema.String)
-    })
-  ),
+  address,
+  /** The hirer's driving licence, as the desk saw it. */
+  licence,
   /** The identity documents on file, one of a type. */
-  clientDocs: maybe(Schema.Array(ClientDocument))
+  clientDocs: maybe(Schema.Array(ClientDocument)),
+  /** Counts the changes of what is said of the hirer, where the service keeps count. */
+  version: maybe(Id),
+  /** Whether the agency can correct what is said of the hirer; where it is not told or false, only the hirer can. */
+  isCorrectable: maybe(Schema.Boolean)
+}) {}
+
+/** What an agency says of a hirer. */
+export class HirerDetails extends named<HirerDetails>("HirerDetails")({
+  ...formFields(hirerForm),
+  /** The version that was edited; where it has another by now, nothing is changed, and it is a 409. */
+  version: maybe(Id)
+}) {}
+
+/** A hirer whose details were saved. */
+export class SavedHirer extends named<SavedHirer>("SavedHirer")({
+  /** The number of the hirer. */
+  id: Id,
+  /** Counts the changes of what is said of the hirer. */
+  version: maybe(Id)
 }) {}
 
 /** Documents to put on file. */
@@ -80,6 +94,10 @@ export class NewDocuments extends named<NewDocuments>("NewDocuments")({
       url: Schema.String,
       /** Its type. */
       name: oneOf(documentTypes),
+      /** The day on which it was issued. */
+      issueDate: maybe(Day),
+      /** The last day on which it is valid. */
+      expiryDate: maybe(Day),
       /** That of the document which it takes the place of, so that nobody replaces what they have not seen. */
       version: maybe(Id)
     })
@@ -94,7 +112,7 @@ const params = {
 }
 
 const calls = {
-  /** The hirers who have booked with an agency, page by page, by name unless told (specification 001 §7). */
+  /** The hirers whom an agency knows, as they booked with it or it entered them, page by page, by name unless told (specification 001 §7). */
   list: HttpApiEndpoint.get("list", "/client/:page/:size", {
     params: pageInPath,
     query: {
@@ -109,6 +127,34 @@ const calls = {
     },
     success: pageOf(ListedHirer)
   }),
+  /** The agency's own hirers who may be the same person: by e-mail, by telephone, or by name and date of birth; 5 at most. */
+  alike: HttpApiEndpoint.get("alike", "/client/alike", {
+    query: {
+      ...agencyInQuery,
+      /** An e-mail address, in any case. */
+      email: Schema.optional(Schema.String),
+      /** A telephone number, with the country's code or without. */
+      telephone: Schema.optional(Schema.String),
+      /** A full name, in any case; it counts beside a date of birth. */
+      name: Schema.optional(Schema.String),
+      /** The day on which they were born, such as `1990-04-01`. */
+      dateOfBirth: Schema.optional(Schema.String)
+    },
+    success: Schema.Array(ListedHirer)
+  }),
+  /** Enters a hirer. Somebody whom only others know is another hirer of the agency's own. */
+  create: HttpApiEndpoint.post("create", "/client", {
+    query: agencyInQuery,
+    payload: HirerDetails,
+    success: SavedHirer
+  }).annotateMerge(repeatable),
+  /** Corrects what is said of a hirer; what is absent stays, null clears. It is a 400 where only the hirer can. */
+  update: HttpApiEndpoint.put("update", "/client/:id", {
+    params,
+    query: agencyInQuery,
+    payload: HirerDetails,
+    success: SavedHirer
+  }).annotateMerge(repeatable),
   /** A hirer, with the identity documents on file. Who looks at them is written down. */
   byId: HttpApiEndpoint.get("byId", "/client/:id", { params, query: agencyInQuery, success: Hirer }),
   /** What a hirer has booked with an agency, page by page, the last to start first. */
@@ -131,7 +177,7 @@ const calls = {
   })
 }
 
-/** The hirers who have booked with an agency, and their identity documents (specification 001 §7). */
+/** The hirers whom an agency knows, and their identity documents (specification 001 §7). */
 export class HirerApi extends HttpApiGroup.make("hirer")
   .add(...valuesOf(calls))
   .annotateEndpoints(Assumed, true)

@@ -10,6 +10,7 @@ const identity = <const Name extends DocumentType>(name: Name): DocumentKind<Nam
     name,
     label: documentTypeNames[name],
     owner: "hirer",
+    issued: "may",
     expires: "may",
     takes: ["picture"],
     kept: { superseded: 30, over: 6 * 365 }

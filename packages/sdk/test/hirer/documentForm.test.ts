@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024
 const now = "2026-06-15T09:15:00.000Z"
 const photo = { name: "card.jpg", type: "image/jpeg", size: 8 * megabyte }
 const documentProblems = (type: string, file: typeof photo | null) =>
-  documentForm.problems({ type, file }, { now })
+  documentForm.problems({ ...documentForm.empty, type, file }, { now })
 const pictureProblem = (picture: { readonly type: string; readonly size: number }) =>
   fileProblem(documentForm.questions.file, picture)
 
@@ -26,6 +26,31 @@ describe("the form of a document", () => {
     expect(documentProblems("toString", photo)).toEqual([
       { field: "type", text: "Document type is required", kind: "missing" }
     ])
+  })
+})
+
+describe("the dates of a document", () => {
+  const dates = (issueDate: string, expiryDate: string) =>
+    documentForm
+      .problems({ type: "DRIVER", file: photo, issueDate, expiryDate }, { now })
+      .map(({ field, text }) => `${field}: ${text}`)
+
+  it("may be left out, and may have passed", () => {
+    for (const [issued, expires] of [
+      ["", ""],
+      ["2026-06-15", ""],
+      ["", "2020-01-01"],
+      ["2020-01-01", "2020-01-01"]
+    ] as const)
+      expect(dates(issued, expires)).toEqual([])
+  })
+
+  it("are days in their order, and nothing is issued tomorrow", () => {
+    expect(dates("2026-06-16", "")).toEqual(["issueDate: Issue date must be today or earlier"])
+    expect(dates("2026-06-15", "2026-06-14")).toEqual([
+      "expiryDate: The expiry date must not be before the issue date"
+    ])
+    expect(dates("", "2026-02-30")).toEqual(["expiryDate: Expiry date must be a real date"])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Work } from "../database/databaseOn.ts"
 
-/** How many bookings a hirer has with an agency; undefined where the agency does not know them, as they have none. */
+/** How many bookings a hirer has with an agency; undefined where it does not know them: they have none, and it entered nobody. */
 export const knownHirer =
   (clientId: number, agencyId: number): Work<number | undefined> =>
   async (db) => {
@@ -9,7 +9,7 @@ export const knownHirer =
       .select("bookings")
       .where("agencyId", "=", agencyId)
       .where("clientId", "=", clientId)
-      .where("bookings", ">", 0)
+      .where("known", "=", true)
       .executeTakeFirst()
     return row?.bookings
   }

@@ -128,6 +128,9 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "agency.currencies": "signedIn",
 
   "hirer.list": ownHirers,
+  "hirer.alike": ownHirers,
+  "hirer.create": ownHirers,
+  "hirer.update": ownHirers,
   "hirer.byId": ownHirers,
   "hirer.bookings": ownHirers,
   "hirer.uploadDocument": ownHirers,

@@ -5,8 +5,8 @@ import { hirerNotFound } from "../hirer/hirerNotFound.ts"
 import type { Scope } from "../tally/scope.ts"
 
 /**
- * A hirer as a booking keeps them. An agency books for hirers who have booked with it before, as it may not find out
- * about others; an admin for anybody.
+ * A hirer as a booking keeps them. An agency books for hirers whom it knows, as it may not find out about others; an admin for
+ * anybody.
  */
 export const hirerFor = Effect.fnUntraced(function* (clientId: number, scope: Scope) {
   if (!isPossibleId(clientId)) return yield* Effect.fail(hirerNotFound)
@@ -23,7 +23,7 @@ export const hirerFor = Effect.fnUntraced(function* (clientId: number, scope: Sc
               .select("clientId")
               .whereRef("clientId", "=", "clients.id")
               .where("agencyId", "=", scope ?? 0)
-              .where("bookings", ">", 0)
+              .where("known", "=", true)
           )
         )
       )

@@ -22,6 +22,7 @@ export const remindOfHires = (timeZone: string): ClockJob<Database | Mailer> => 
         .innerJoin("bookingTerms", "bookingTerms.bookingId", "bookings.id")
         .innerJoin("timeZones", "timeZones.agencyId", "bookings.agencyId")
         .where("status", "in", ["AUTHORIZED", "RESERVED"])
+        .where("bookings.email", "<>", "")
         .where("startAt", ">", at)
         .where("startAt", "<", minutesAfter(at, 3 * 24 * 60)) // for the index
         .where("startAt", "<", endOfTomorrow(at))

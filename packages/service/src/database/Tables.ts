@@ -150,16 +150,23 @@ export interface UploadTable {
 
 /**
  * Somebody whom agencies serve: a hirer of vehicles, or a ward whose patients are moved. Both are clients with the same
- * portal; what they are to an agency follows from what they had it do. `rating` is a hirer's, from 1 to 5.
+ * portal; what they are to an agency follows from what they had it do. `rating` is a hirer's, from 1 to 5; an empty `email`
+ * stands for none.
  */
 export interface ClientTable {
   id: Generated<number>
   name: string
   email: string
   telephone: string
+  dateOfBirth: string | null
   firstLine: string | null
   town: string | null
+  postcode: string | null
   country: string | null
+  licenceNumber: string | null
+  licenceExpiry: string | null
+  /** Counts the corrections. */
+  version: Generated<number>
   verified: Generated<boolean>
   rating: number | null
   createdAt: GeneratedTimestamp

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely"
+import type { Generated, GeneratedAlways } from "kysely"
 
 /**
  * What a tally counts; `revenue` adds up minor units of the currency that is its `value`, everything else counts rows.
@@ -48,14 +48,18 @@ export interface VehicleTallyTable {
   bookings: number
 }
 
-/** Which hirers ever booked with an agency, and how many of the bookings exist; triggers keep it. */
+/** Which hirers ever booked with an agency or were entered by it, and how many of the bookings exist; triggers keep those. */
 export interface AgencyHirerTable {
   agencyId: number
   clientId: number
   bookings: number
+  /** Whether the agency entered the hirer. */
+  entered: Generated<boolean>
+  /** Whether it knows the hirer: they have a booking, or it entered them. */
+  known: GeneratedAlways<boolean>
   /** The hirer's name in lower case. */
   nameKey: Generated<string>
-  /** What a search looks through, in lower case: name, e-mail, telephone as written and as digits. */
+  /** What a search looks through, in lower case: name, e-mail, telephone as written, as digits and as dialled. */
   searchText: Generated<string>
   /** A `numeric`, which arrives as a number; 0 stands for none. */
   rating: Generated<number>

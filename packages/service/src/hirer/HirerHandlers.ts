@@ -6,9 +6,11 @@ import { permittedPerson, permittedTenant } from "../access/Access.ts"
 import { fileLink } from "../file/fileLink.ts"
 import { keepUpload } from "../file/keepUpload.ts"
 import { addDocuments } from "./addDocuments.ts"
+import { alikeHirers } from "./alikeHirers.ts"
 import { bookingsOfHirer } from "./bookingsOfHirer.ts"
 import { hirerById } from "./hirerById.ts"
 import { hirersOfAgency } from "./hirersOfAgency.ts"
+import { createHirer, updateHirer } from "./saveHirer.ts"
 
 /** Translates the contract into calls on hirers and their documents, and nothing more. */
 export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
@@ -16,6 +18,15 @@ export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
     list: Effect.fnUntraced(function* ({ params, query }) {
       const { searchCriteria: search, ...asked } = query
       return yield* hirersOfAgency({ ...asked, ...params, search, scope: yield* permittedTenant })
+    }),
+    alike: Effect.fnUntraced(function* ({ query: { agencyId: _, ...likeness } }) {
+      return yield* alikeHirers(yield* permittedTenant, likeness)
+    }),
+    create: Effect.fnUntraced(function* ({ payload }) {
+      return yield* createHirer(yield* permittedTenant, payload)
+    }),
+    update: Effect.fnUntraced(function* ({ params, payload }) {
+      return yield* updateHirer({ id: params.id, agencyId: yield* permittedTenant }, payload)
     }),
     byId: Effect.fnUntraced(function* ({ params }) {
       const { caller } = yield* permittedPerson

@@ -10,7 +10,7 @@ export interface HirerNamed {
   readonly agencyId: number
 }
 
-/** How many bookings a hirer has with an agency; whoever has none with it, it does not know. */
+/** How many bookings a hirer has with an agency; whoever has none with it and was not entered by it, it does not know. */
 export const bookingsWith = Effect.fnUntraced(function* ({ id, agencyId }: HirerNamed) {
   const { query } = yield* Database
   const bookings = isPossibleId(id) ? yield* query(knownHirer(id, agencyId)) : undefined

@@ -1,29 +1,38 @@
 import type { ListedHirer } from "@crewfleet/sdk"
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { listOf } from "../list/listOf.ts"
 
-/** The hirers who have booked with an agency; a search looks into names, e-mail and telephone. */
+/** The hirers whom an agency knows; a search looks into names, e-mail and telephone. */
 export const hirersOfAgency = listOf({
   table: "agencyHirers",
   id: "clientId",
   owner: "agencyId",
-  where: (hirer) => [hirer("bookings", ">", 0)],
+  // As the indexes have it.
+  where: () => [sql<boolean>`known`],
   sorts: { name: ["nameKey"], totalBooking: ["bookings"], rating: ["rating"] },
   texts: {},
   tally: () => ({ measure: "hirers" }),
   rows: hirerRows,
-  line: (hirer): ListedHirer => withoutNulls(hirer)
+  line: (hirer): ListedHirer => listedHirer(hirer)
 })
 
 function hirerRows(db: Kysely<Tables>, ids: ReadonlyArray<number>, { scope }: { readonly scope: number }) {
-  return db
+  return hirersWith(db, scope).where("clients.id", "in", ids).execute()
+}
+
+/** The hirers whom an agency knows, as its list has them. */
+export const hirersWith = (db: Kysely<Tables>, agencyId: number) =>
+  db
     .selectFrom("clients")
     .innerJoin("agencyHirers", "clientId", "clients.id")
-    .where("agencyId", "=", scope)
-    .where("clients.id", "in", ids)
-    .select(["clients.id", "name", "email", "telephone", "clients.rating", "verified"])
+    .where("agencyId", "=", agencyId)
+    .where("known", "=", true)
+    .select(["clients.id", "name", "email", "telephone", "dateOfBirth", "clients.rating", "verified"])
     .select("bookings as totalBooking")
-    .execute()
-}
+
+type HirerRow = Awaited<ReturnType<ReturnType<typeof hirersWith>["executeTakeFirstOrThrow"]>>
+
+/** A hirer as the list tells them; an empty e-mail address is none. */
+export const listedHirer = ({ email, ...hirer }: HirerRow) => withoutNulls({ ...hirer, email: email || null })

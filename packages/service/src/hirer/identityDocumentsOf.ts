@@ -15,6 +15,7 @@ export const identityDocumentsOf = Effect.fnUntraced(function* (clientId: number
                 name: kind,
                 url: latest.url,
                 createdDate: latest.putAt,
+                issueDate: latest.issued,
                 expiryDate: latest.expires,
                 version
               }

@@ -132,6 +132,18 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
         db.deleteFrom("clients").where("id", "=", id).execute()
   ),
   {
+    weight: 2,
+    arbitrary: change(
+      { agencyId: agency, clientId: id },
+      (values) => (db) =>
+        db
+          .insertInto("agencyHirers")
+          .values({ ...values, bookings: 0, entered: true })
+          .onConflict((known) => known.columns(["agencyId", "clientId"]).doUpdateSet({ entered: true }))
+          .execute()
+    )
+  },
+  {
     weight: 3,
     arbitrary: change(
       { bookingId: id, agencyId: agency, total, currency, createdAt },

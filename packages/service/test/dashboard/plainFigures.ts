@@ -9,6 +9,11 @@ export const everything = async (db: Kysely<Tables>) => ({
   platform: await db.selectFrom("platform").selectAll().executeTakeFirstOrThrow(),
   agencies: await db.selectFrom("agencies").selectAll().orderBy("id").execute(),
   clients: await db.selectFrom("clients").selectAll().execute(),
+  entered: await db
+    .selectFrom("agencyHirers")
+    .select(["agencyId", "clientId"])
+    .where("entered", "=", true)
+    .execute(),
   vehicles: await db.selectFrom("vehicles").selectAll().execute(),
   bookings: await db.selectFrom("bookings").selectAll().execute(),
   invoices: await db.selectFrom("invoices").selectAll().execute()
@@ -42,7 +47,7 @@ const groups = (values: ReadonlyArray<string>) => {
 export const plainOverview = (rows: Everything, scope: Scope, { now, zone }: LocalTime): Overview => {
   const bookings = of(rows.bookings, scope)
   const vehicles = of(rows.vehicles, scope)
-  const customers = new Set(bookings.map(({ clientId }) => clientId))
+  const customers = new Set([...bookings, ...of(rows.entered, scope)].map(({ clientId }) => clientId))
   const clients = rows.clients.filter(({ id }) => scope === undefined || customers.has(id))
   const month = timeframeRange("this_month", now, zone)
   const having = <Row extends { status: string }>(

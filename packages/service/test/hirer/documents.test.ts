@@ -26,6 +26,31 @@ describeServedOnce("A hirer's documents", (served) => {
     expect((await fetch(served.url + unsigned)).status).toBe(404)
   })
 
+  it("keeps the dates that a document names, and those of the one that replaces it", async () => {
+    const hirer = await newHirer()
+    const dates = { issueDate: "2021-05-01", expiryDate: "2031-04-30" }
+    await add(hirer, await upload(), "DRIVER", undefined, dates)
+    expect(await documentsOf(hirer)).toMatchObject([{ name: "DRIVER", ...dates }])
+    await add(hirer, await upload(), "DRIVER", 1, { expiryDate: "2041-04-30" })
+    const [after] = await documentsOf(hirer)
+    expect([after?.issueDate, after?.expiryDate]).toEqual([undefined, "2041-04-30"])
+  })
+
+  it("refuses dates that are none, or in no order", async () => {
+    const hirer = await newHirer()
+    const refused = async (dates: object) => refusalOf(add(hirer, await upload(), "ID", undefined, dates))
+    expect(await refused({ issueDate: "2031-05-01", expiryDate: "2031-04-30" })).toMatchObject({
+      status: 400,
+      violations: [
+        { field: "clientDocs.expiryDate", message: "The expiry date must not be before the issue date" }
+      ]
+    })
+    expect(await refused({ issueDate: "yesterday" })).toMatchObject({
+      violations: [{ field: "clientDocs.issueDate" }]
+    })
+    expect(await documentsOf(hirer)).toEqual([])
+  })
+
   it("puts the same file on file once, however often it is told to", async () => {
     const hirer = await newHirer()
     const url = await upload()

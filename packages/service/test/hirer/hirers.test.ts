@@ -23,7 +23,10 @@ describeServedOnce("Hirers", (served) => {
       verified: true,
       totalBooking: 3,
       address: { firstLine: "1 Quay", town: "Hull", country: "UK" },
-      clientDocs: []
+      licence: {},
+      clientDocs: [],
+      version: 1,
+      isCorrectable: true
     })
   })
 

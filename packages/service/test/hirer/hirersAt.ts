@@ -37,8 +37,9 @@ export const hirersAt = (served: Served) => {
     (await (await hirersOf(name)).uploadDocument({ query: {}, payload: formWith(bytes) })).fileUrl
 
   /** Puts an uploaded file on file as a document of a type; `replaced` is the version whose place it takes. */
-  const add = async (id: number, url: string, type: string, replaced?: number) => {
-    const document = { url, name: type as DocumentType, ...(replaced !== undefined && { version: replaced }) }
+  const add = async (id: number, url: string, type: string, replaced?: number, dates = {}) => {
+    const version = replaced !== undefined && { version: replaced }
+    const document = { url, name: type as DocumentType, ...version, ...dates }
     const payload = { id, clientDocs: [document], replace: replaced !== undefined } as const
     return (await hirersOf("agency")).addDocuments({ query: {}, payload })
   }

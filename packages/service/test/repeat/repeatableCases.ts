@@ -104,6 +104,14 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       path: `/agency-worker/${await newWorker()}/fit-to-work`,
       body: { fitToWork: true }
     }),
+    "hirer.create": async () => ({
+      path: "/client",
+      body: { name: "Nia New", telephone: "0161 496 0003" }
+    }),
+    "hirer.update": async () => ({
+      path: `/client/${await newHirer()}`,
+      body: { name: "Nia Newer", version: 1 }
+    }),
     "driver.saveLicence": async () => ({
       path: `/agency-worker/${await newWorker()}/driving-licence`,
       body: licence

@@ -1,10 +1,13 @@
-import { bookingViewLogic } from "@crewfleet/machines"
-import { isRefusedWith } from "@crewfleet/sdk"
+import { bookingViewLogic, hirerLogic } from "@crewfleet/machines"
+import { type Booking, isRefusedWith } from "@crewfleet/sdk"
+import { holdingStatuses } from "@crewfleet/sdk/rules"
+import { LicenceNotice } from "../hirer/LicenceNotice.tsx"
 import { BackLink } from "../layout/BackLink.tsx"
 import { Page } from "../layout/Page.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
 import { PartBody } from "../list/PartBody.tsx"
 import { loadClient } from "../session/sessionActor.ts"
+import { Stack } from "../ui/Stack.tsx"
 import { useLogic } from "../useLogic.ts"
 import { BookingDetails } from "./BookingDetails.tsx"
 import { BookingSkeleton } from "./BookingSkeleton.tsx"
@@ -16,7 +19,10 @@ interface BookingScreenProps {
   readonly bookingId: number
   /** In which amounts are shown: ISO 4217. */
   readonly currency: string
+  /** Whether this person may look at hirers. */
+  readonly mayBook?: boolean
   readonly logic?: typeof bookingView
+  readonly hirer?: typeof bookedHirer
 }
 
 /** A single booking of a hirer (specification 001 §2). */
@@ -25,7 +31,9 @@ export function BookingScreen({
   clientId,
   bookingId,
   currency,
-  logic = bookingView
+  mayBook = false,
+  logic = bookingView,
+  hirer = bookedHirer
 }: BookingScreenProps) {
   const [state, send] = useLogic(logic, { input: { request: { agencyId, clientId, bookingId } } })
   const { value, failure, attempts } = state.context
@@ -48,7 +56,18 @@ export function BookingScreen({
         skeleton={<BookingSkeleton />}
       >
         {value && (
-          <BookingDetails booking={value} agencyId={agencyId} clientId={clientId} currency={currency} />
+          <Stack>
+            {mayBook && isAhead(value) && (
+              <LicenceNotice
+                hirerId={clientId}
+                agencyId={agencyId}
+                start={value.start}
+                end={value.end}
+                logic={hirer}
+              />
+            )}
+            <BookingDetails booking={value} agencyId={agencyId} clientId={clientId} currency={currency} />
+          </Stack>
         )}
       </PartBody>
     </Page>
@@ -57,3 +76,10 @@ export function BookingScreen({
 
 /** The single booking that asks the service. */
 const bookingView = bookingViewLogic(loadClient)
+const bookedHirer = hirerLogic(loadClient)
+
+/** Whether the vehicle is still to be returned. */
+const isAhead = (booking: Booking): booking is Booking & { readonly start: string; readonly end: string } =>
+  booking.start !== undefined &&
+  booking.end !== undefined &&
+  holdingStatuses.some((status) => status === booking.status)

@@ -1,10 +1,12 @@
 import type { EditorOutput } from "@crewfleet/machines"
-import { newBookingForm } from "@crewfleet/sdk/rules"
+import { type Chosen, momentIn, type NewBookingAnswers, newBookingForm } from "@crewfleet/sdk/rules"
 import { useRef, useState } from "react"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
+import { HirerDialog } from "../hirer/HirerDialog.tsx"
+import { LicenceNotice } from "../hirer/LicenceNotice.tsx"
 import type { BookingLogics } from "./bookingLogics.ts"
 import { HirePrice } from "./HirePrice.tsx"
-import { HirerField } from "./HirerField.tsx"
+import { HirerField, hirerLabel } from "./HirerField.tsx"
 import { VehicleField } from "./VehicleField.tsx"
 
 interface NewBookingDialogProps {
@@ -21,28 +23,74 @@ interface NewBookingDialogProps {
 export function NewBookingDialog({ agencyId, owner, currency, logics, onDone }: NewBookingDialogProps) {
   const [logic] = useState(logics.newBooking)
   const price = useRef<number>(undefined)
+  const [entering, setEntering] = useState<{ readonly choose: (hirer: Chosen) => void }>()
   return (
-    <EditorDialog<never, typeof newBookingForm>
-      logic={logic}
-      of={newBookingForm}
-      owner={owner}
-      thing="booking"
-      title="New booking"
-      submit="Make booking"
-      restored="This is what you typed earlier and did not book."
-      large
-      questions={{
-        odd: {
-          clientId: (control) => <HirerField {...control} agencyId={agencyId} logic={logics.hirers} />,
-          vehicleId: (control) => <VehicleField {...control} agencyId={agencyId} logic={logics.vehicles} />
-        }
-      }}
-      atSave={() => ({ totalAmount: price.current ?? null })}
-      onDone={onDone}
-    >
-      {({ context: { form }, refusals }) => (
-        <HirePrice form={form} refusals={refusals} currency={currency} logic={logics.quote} inSight={price} />
+    <>
+      <EditorDialog<never, typeof newBookingForm>
+        logic={logic}
+        of={newBookingForm}
+        owner={owner}
+        thing="booking"
+        title="New booking"
+        submit="Make booking"
+        restored="This is what you typed earlier and did not book."
+        large
+        questions={{
+          odd: {
+            clientId: (control) => (
+              <HirerField
+                {...control}
+                agencyId={agencyId}
+                logic={logics.hirers}
+                onNew={() => setEntering({ choose: control.onChange })}
+              />
+            ),
+            vehicleId: (control) => <VehicleField {...control} agencyId={agencyId} logic={logics.vehicles} />
+          }
+        }}
+        atSave={() => ({ totalAmount: price.current ?? null })}
+        onDone={onDone}
+      >
+        {({ context: { form }, refusals }) => (
+          <>
+            <LicenceOfHirer form={form} agencyId={agencyId} logic={logics.hirer} />
+            <HirePrice
+              form={form}
+              refusals={refusals}
+              currency={currency}
+              logic={logics.quote}
+              inSight={price}
+            />
+          </>
+        )}
+      </EditorDialog>
+      {entering && (
+        <HirerDialog
+          agencyId={agencyId}
+          logics={logics}
+          onClose={(hirer) => {
+            setEntering(undefined)
+            if (hirer) entering.choose({ id: String(hirer.id), name: hirerLabel(hirer) })
+          }}
+        />
       )}
-    </EditorDialog>
+    </>
+  )
+}
+
+interface LicenceOfHirerProps {
+  readonly form: NewBookingAnswers
+  readonly agencyId: number | undefined
+  readonly logic: BookingLogics["hirer"]
+}
+
+/** How the licence of whoever was chosen stands, once the times are known. */
+function LicenceOfHirer({ form, agencyId, logic }: LicenceOfHirerProps) {
+  const { id } = form.clientId
+  const start = momentIn(form.start)
+  const end = momentIn(form.end)
+  if (id === "" || start === undefined || end === undefined) return null
+  return (
+    <LicenceNotice key={id} hirerId={Number(id)} agencyId={agencyId} start={start} end={end} logic={logic} />
   )
 }

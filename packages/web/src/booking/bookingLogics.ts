@@ -1,10 +1,13 @@
 import {
+  alikeHirersLogic,
   askBookings,
   bookableVehiclesLogic,
   bookingChangeLogic,
   bookingScheduleLogic,
   bookingsLogic,
   exportLogic,
+  hirerEditorLogic,
+  hirerLogic,
   hirersLogic,
   newBookingLogic,
   quoteLogic
@@ -19,6 +22,10 @@ export const bookingLogics = {
   newBooking: () => newBookingLogic(loadClient, timeZone()),
   quote: quoteLogic(loadClient),
   hirers: hirersLogic(loadClient),
+  hirer: hirerLogic(loadClient),
+  /** Of an agency's hirer. */
+  editor: (agencyId: number | undefined) => hirerEditorLogic(loadClient, { agencyId }),
+  alike: alikeHirersLogic(loadClient),
   vehicles: bookableVehiclesLogic(loadClient),
   schedule: bookingScheduleLogic(loadClient),
   export: exportLogic(loadClient, askBookings)

@@ -20,7 +20,7 @@ interface DocumentDialogProps {
 /** One document: a preview, its dates, and the way to put another in its place. */
 export function DocumentDialog({ document, upload, onClose }: DocumentDialogProps) {
   const [replaces, setReplaces] = useState(false)
-  const { name, url, createdDate, expiryDate } = document
+  const { name, url, createdDate, issueDate, expiryDate } = document
   const type = documentTypeName(name)
 
   return (
@@ -43,13 +43,19 @@ export function DocumentDialog({ document, upload, onClose }: DocumentDialogProp
           <dt>Uploaded</dt>
           <dd>{createdDate ? write("uploadDate", createdDate) : "Not known"}</dd>
         </div>
+        {issueDate && (
+          <div>
+            <dt>Issued</dt>
+            <dd>{writeDay("dayOnFile", issueDate)}</dd>
+          </div>
+        )}
         <div>
           <dt>Expires</dt>
           <Row as="dd">
             {expiryDate ? writeDay("dayOnFile", expiryDate) : "Not known"}
             {isDocumentType(name) && (
               <DocumentStandingBadge
-                versions={[{ status: "APPROVED", expires: expiryDate }]}
+                versions={[{ status: "APPROVED", issued: issueDate, expires: expiryDate }]}
                 kind={identityDocuments[name]}
                 quiet
               />

@@ -22,10 +22,10 @@ interface DocumentFormProps {
   readonly onReload: () => void
 }
 
-/** Which document it is, and its picture. */
+/** Which document it is, its picture, and its days. */
 export function DocumentForm({ id, state, send, store, refusals, ...props }: DocumentFormProps) {
   const { context } = state
-  const { problems, documentType, file, replaces } = context
+  const { problems, documentType, file, dates, replaces } = context
   const busy = state.hasTag("busy")
   const taken = context.onFile.map((document) => document.documentType)
   const isFull = Object.keys(documentTypeNames).every((type) => taken.includes(type))
@@ -35,8 +35,8 @@ export function DocumentForm({ id, state, send, store, refusals, ...props }: Doc
     <AnswersForm
       of={documentForm}
       id={id}
-      fields={replaces ? ["file"] : ["type", "file"]}
-      answers={{ type: documentType, file: file ?? null }}
+      fields={[...(replaces ? [] : ["type"]), "file", "issueDate", "expiryDate"]}
+      answers={{ ...dates, type: documentType, file: file ?? null }}
       problems={problems}
       refusals={refusals}
       busy={busy}
@@ -49,9 +49,10 @@ export function DocumentForm({ id, state, send, store, refusals, ...props }: Doc
         }
       }}
       onSubmit={props.onSubmit}
-      onChange={({ type, file }) => {
+      onChange={({ type, file, ...dates }) => {
         if (type) send({ type: "document.chosen", documentType: type })
         if (file) send({ type: "file.chosen", file })
+        if (Object.keys(dates).length > 0) send({ type: "dates.typed", dates })
       }}
       odd={{
         type: (control) => (

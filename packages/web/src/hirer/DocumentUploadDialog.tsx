@@ -53,7 +53,7 @@ export function DocumentUploadDialog(props: DocumentUploadDialogProps) {
   const cancel = () => send({ type: "cancel.chosen" })
   const submit = () => {
     setRefusals([])
-    send({ type: "upload.asked" })
+    send({ type: "upload.asked", now: new Date().toISOString() })
   }
   return (
     <Dialog

@@ -1,11 +1,15 @@
 import type { Hirer } from "@crewfleet/sdk"
-import { hirerAddress } from "@crewfleet/sdk/rules"
+import { hirerAddress, keptByHirer, writeDay } from "@crewfleet/sdk/rules"
 import BadgeCheck from "lucide-react/icons/badge-check"
+import Cake from "lucide-react/icons/cake"
 import CalendarDays from "lucide-react/icons/calendar-days"
+import IdCard from "lucide-react/icons/id-card"
 import MapPin from "lucide-react/icons/map-pin"
+import Pencil from "lucide-react/icons/pencil"
 import ShieldQuestion from "lucide-react/icons/shield-question-mark"
 import UserRound from "lucide-react/icons/user-round"
 import { PageHeading } from "../layout/PageHeading.tsx"
+import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { Stars } from "../ui/Stars.tsx"
@@ -16,10 +20,11 @@ interface HirerHeaderProps {
   readonly id: number
   /** Undefined until it is known. */
   readonly hirer: Hirer | undefined
+  readonly onEdit: () => void
 }
 
 /** Who a hirer is, at a glance; the window's title has the number only, as titles are kept in a browser's history. */
-export function HirerHeader({ id, hirer }: HirerHeaderProps) {
+export function HirerHeader({ id, hirer, onEdit }: HirerHeaderProps) {
   const numbered = `Hirer ${id}`
   return (
     <Row as="header" gap={4} nowrap align="start" className={styles.header}>
@@ -29,13 +34,22 @@ export function HirerHeader({ id, hirer }: HirerHeaderProps) {
       <Stack gap={2} className={styles.who}>
         <PageHeading title={numbered}>{hirer?.name || numbered}</PageHeading>
         {hirer && <Facts hirer={hirer} />}
+        {hirer?.isCorrectable && (
+          <p>
+            <Button size="small" onClick={onEdit}>
+              <Pencil size={16} aria-hidden="true" />
+              Edit
+            </Button>
+          </p>
+        )}
+        {hirer && !hirer.isCorrectable && <p className={styles.kept}>{keptByHirer}</p>}
       </Stack>
     </Row>
   )
 }
 
 function Facts({ hirer }: { readonly hirer: Hirer }) {
-  const { rating, verified, totalBooking, email, telephone } = hirer
+  const { rating, verified, totalBooking, email, telephone, dateOfBirth, licence } = hirer
   const bookings = totalBooking ?? 0
   return (
     <>
@@ -53,6 +67,18 @@ function Facts({ hirer }: { readonly hirer: Hirer }) {
           <MapPin aria-hidden="true" />
           {hirerAddress(hirer)}
         </Row>
+        {dateOfBirth && (
+          <Row as="li" nowrap className={styles.fact}>
+            <Cake aria-hidden="true" />
+            Born {writeDay("date", dateOfBirth)}
+          </Row>
+        )}
+        {(licence?.number || licence?.expiryDate) && (
+          <Row as="li" nowrap className={styles.fact}>
+            <IdCard aria-hidden="true" />
+            {licenceText(licence)}
+          </Row>
+        )}
       </Row>
       {(email || telephone) && (
         <Row as="p" gap={1} across={5} className={styles.contact}>
@@ -63,3 +89,6 @@ function Facts({ hirer }: { readonly hirer: Hirer }) {
     </>
   )
 }
+
+const licenceText = ({ number, expiryDate }: NonNullable<Hirer["licence"]>) =>
+  ["Driving licence", number, expiryDate && `until ${writeDay("date", expiryDate)}`].filter(Boolean).join(" ")

@@ -1,5 +1,6 @@
 import { isRefusedWith } from "@crewfleet/sdk"
 import { words } from "@crewfleet/sdk/rules"
+import { useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import { BackLink } from "../layout/BackLink.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
@@ -10,6 +11,7 @@ import { Stack } from "../ui/Stack.tsx"
 import { Tabs } from "../ui/Tabs.tsx"
 import { useLogic } from "../useLogic.ts"
 import { HirerBookings } from "./HirerBookings.tsx"
+import { HirerDialog } from "./HirerDialog.tsx"
 import { HirerDocuments } from "./HirerDocuments.tsx"
 import { HirerHeader } from "./HirerHeader.tsx"
 import styles from "./HirerScreen.module.css"
@@ -28,6 +30,7 @@ export interface HirerScreenProps {
 /** Shows `hirerMachine`: one hirer with bookings and identity documents. */
 export function HirerScreen({ hirerId, agencyId, currency, logics = hirerLogics }: HirerScreenProps) {
   const [state, send] = useLogic(logics.hirer, { input: { request: { hirerId, agencyId } } })
+  const [edits, setEdits] = useState(false)
   const listed = useHirersPlace()
   const { value: hirer, failure, attempts } = state.context
   const reload = () => send({ type: "reload.asked" })
@@ -36,13 +39,24 @@ export function HirerScreen({ hirerId, agencyId, currency, logics = hirerLogics 
   if (failure && isRefusedWith(failure, 404))
     return (
       <PageMessage title={failureWords("loadHirer", failure)} actions={back}>
-        There is no hirer {hirerId} among those who have booked one of your vehicles.
+        There is no hirer {hirerId} among yours.
       </PageMessage>
     )
   return (
     <Stack>
       {back}
-      <HirerHeader id={hirerId} hirer={hirer} />
+      <HirerHeader id={hirerId} hirer={hirer} onEdit={() => setEdits(true)} />
+      {edits && (
+        <HirerDialog
+          id={hirerId}
+          agencyId={agencyId}
+          logics={logics}
+          onClose={(saved) => {
+            setEdits(false)
+            if (saved) reload()
+          }}
+        />
+      )}
       {failure && (
         <div className={styles.message}>
           <ErrorState

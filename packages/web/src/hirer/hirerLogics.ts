@@ -1,8 +1,10 @@
 import {
+  alikeHirersLogic,
   askHirers,
   documentUploadLogic,
   exportLogic,
   hirerBookingsLogic,
+  hirerEditorLogic,
   hirerLogic,
   hirersLogic
 } from "@crewfleet/machines"
@@ -17,6 +19,9 @@ export const hirerLogics = {
   export: exportLogic(loadClient, askHirers),
   hirer: hirerLogic(loadClient),
   bookings: hirerBookingsLogic(loadClient),
+  /** Of an agency's hirer. */
+  editor: (agencyId: number | undefined) => hirerEditorLogic(loadClient, { agencyId }),
+  alike: alikeHirersLogic(loadClient),
   /** With a store of its own, which goes when the form does. */
   makeUpload: () => {
     const store = makeImageStore(shrinkInWorker(photoManner))

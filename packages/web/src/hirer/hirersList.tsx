@@ -66,8 +66,8 @@ export const hirersList = (
   sizes: listSizes,
   situation: "loadHirers",
   none: {
-    title: "Nobody has booked one of your vehicles yet",
-    advice: "A hirer stands here from the first booking on."
+    title: "You have no hirers yet",
+    advice: "A hirer stands here once you have entered them, or from their first booking on."
   },
   notFound: (search) => ({
     title: `No hirers match “${search}”`,
@@ -80,6 +80,7 @@ export const hirersList = (
       Name: ({ name }) => name ?? "",
       "E-mail": ({ email }) => email ?? "",
       Telephone: ({ telephone }) => telephone ?? "",
+      "Date of birth": ({ dateOfBirth }) => dateOfBirth ?? "",
       Bookings: ({ totalBooking }) => totalBooking ?? "",
       Rating: ({ rating }) => rating?.toFixed(2) ?? "",
       Verified: ({ verified }) => (verified ? "Yes" : "No")

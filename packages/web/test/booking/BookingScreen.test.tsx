@@ -1,4 +1,4 @@
-import { bookingViewLogic, invoiceDownloadMachine } from "@crewfleet/machines"
+import { bookingViewLogic, hirerLogic, invoiceDownloadMachine } from "@crewfleet/machines"
 import type { Booking } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk"
 import type { InvoiceDocument } from "@crewfleet/sdk/rules"
@@ -46,6 +46,47 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
 describe("BookingScreen", () => {
+  const withLicence = async (answer: Booking, mayBook = true) => {
+    const asked: Array<string> = []
+    service.use(
+      handlers.booking.byId(() => answer),
+      handlers.hirer.byId(({ params }) => {
+        asked.push(params.id)
+        return { id: 4, name: "Ada Hill", licence: { expiryDate: "2026-06-06" } }
+      })
+    )
+    render(
+      <InPlace of={agencyPages} path="/agency/clients/4/bookings/12">
+        <BookingScreen
+          {...request}
+          currency="GBP"
+          mayBook={mayBook}
+          logic={logic}
+          hirer={hirerLogic(async () => client)}
+        />
+      </InPlace>
+    )
+    await screen.findByText("Rental fee")
+    return asked
+  }
+
+  it("tells that the hirer's licence ends before the return, as long as there is one to come", async () => {
+    const asked = await withLicence({ ...booking, status: "RESERVED" })
+    const link = await screen.findByRole("link", { name: "Ada Hill" })
+    expect(link.closest("p")?.textContent).toBe(
+      "Ada Hill has a driving licence that ends on 6 June 2026, before the return."
+    )
+    expect(link.getAttribute("href")).toBe("/agency/clients/4?tab=documents")
+    expect(asked).toEqual(["4"])
+  })
+
+  it.each([
+    ["a hire that is over", booking, true],
+    ["whoever may not look at hirers", { ...booking, status: "RESERVED" }, false]
+  ] as const)("asks for no licence for %s", async (_, answer, mayBook) => {
+    expect(await withLicence(answer, mayBook)).toEqual([])
+  })
+
   it("shows the vehicle with its rate and specification, and both turns in London's time", async () => {
     await open()
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Booking 12")

@@ -193,6 +193,53 @@ describe("NewBookingDialog", () => {
     expect(reported).toEqual([111.6, 123.6])
   })
 
+  it("takes somebody new, keeps what was typed, and books for them", async () => {
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.hirer.create(() => ({ id: 8, version: 1 })),
+      handlers.hirer.byId(() => ({ id: 8, name: "Nia New", clientDocs: [] })),
+      handlers.booking.create(({ payload }) => {
+        asked.push(payload)
+        return {}
+      })
+    )
+    const dialog = await open()
+    await fill(dialog)
+    await userEvent.click(dialog.getByRole("button", { name: "Somebody new" }))
+    const entering = within(await screen.findByRole("dialog", { name: "Add a hirer" }))
+    fireEvent.change(entering.getByLabelText(/^Name/), { target: { value: "Nia New" } })
+    fireEvent.change(entering.getByLabelText(/^Telephone/), { target: { value: "0161 496 0003" } })
+    await userEvent.click(entering.getByRole("button", { name: "Add Hirer" }))
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Add a hirer" })).toBeNull())
+    expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Hirer" }).value).toBe(
+      "Nia New, 0161 496 0003"
+    )
+    expect(dialog.getByLabelText<HTMLInputElement>("Start").value).toBe(`${year}-07-01T09:30`)
+    expect((await dialog.findByRole("link", { name: "Nia New" })).closest("p")?.textContent).toBe(
+      "Nia New has no driving licence on file."
+    )
+    await makes(dialog)
+    await waitFor(() => expect(asked).toMatchObject([{ clientId: 8, vehicleId: 9 }]))
+  })
+
+  it("tells that a licence ends before the return, and books all the same", async () => {
+    const clientDocs = [{ name: "DRIVER", expiryDate: `${year}-07-02` }]
+    service.use(
+      handlers.hirer.byId(() => ({ id: 5, name: "Ada Hill", clientDocs })),
+      handlers.booking.create(() => ({}))
+    )
+    const dialog = await open()
+    await fill(dialog)
+    expect(
+      await dialog.findByText(`has a driving licence that ends on 2 July ${year}, before the return.`)
+    ).toBeTruthy()
+    expect(dialog.getByRole("link", { name: "Ada Hill" }).getAttribute("href")).toBe(
+      "/agency/clients/5?tab=documents"
+    )
+    await makes(dialog)
+    expect(await screen.findByText("Booking made")).toBeTruthy()
+  })
+
   it("loads the vehicles again where they could not be loaded, and keeps what was typed", async () => {
     service.use(handlers.vehicleChoice.available(failing(500)))
     const dialog = await open()

@@ -1,10 +1,13 @@
 import {
+  alikeHirersLogic,
   askBookings,
   bookableVehiclesLogic,
   bookingChangeLogic,
   bookingScheduleLogic,
   bookingsLogic,
   exportLogic,
+  hirerEditorLogic,
+  hirerLogic,
   hirersLogic,
   newBookingLogic,
   quoteLogic
@@ -52,6 +55,12 @@ export const service = setupServer(
     content: [{ id: 5, name: "Ada Hill", email: "ada@post.example" }],
     totalElements: 1
   })),
+  handlers.hirer.byId(() => ({
+    id: 5,
+    name: "Ada Hill",
+    clientDocs: [{ name: "DRIVER", expiryDate: "2130-01-01" }]
+  })),
+  handlers.hirer.alike(() => []),
   handlers.vehicleChoice.available(() => ({
     content: [{ id: 9, name: "Ford", model: "Focus", regno: "AB12 CDE", location: { id: 1, city: "Leeds" } }],
     totalElements: 1
@@ -69,6 +78,9 @@ export const logics: BookingLogics = {
   newBooking: () => newBookingLogic(load, timeZone()),
   quote: quoteLogic(load),
   hirers: hirersLogic(load),
+  hirer: hirerLogic(load),
+  editor: (agencyId) => hirerEditorLogic(load, { agencyId }),
+  alike: alikeHirersLogic(load),
   vehicles: bookableVehiclesLogic(load),
   schedule: bookingScheduleLogic(load),
   export: () => exportLogic(load, askBookings)((rows) => void files.push(rows))

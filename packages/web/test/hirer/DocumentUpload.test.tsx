@@ -68,6 +68,29 @@ describe("adding a document", () => {
     }
   })
 
+  it("sends the dates that the document names", async () => {
+    const added: Array<unknown> = []
+    service.use(
+      handlers.hirer.addDocuments(({ payload }) => {
+        added.push(payload.clientDocs)
+        return {}
+      })
+    )
+    const form = await openForm()
+    await choosePassport()
+    await choose()
+    fireEvent.change(form.getByLabelText(/^Issue date/), { target: { value: "2021-05-01" } })
+    fireEvent.change(form.getByLabelText(/^Expiry date/), { target: { value: "2020-04-30" } })
+    await press("Upload")
+    expect(await problems()).toEqual(["The expiry date must not be before the issue date"])
+    fireEvent.change(form.getByLabelText(/^Expiry date/), { target: { value: "2031-04-30" } })
+    await press("Upload")
+    await gone()
+    expect(added).toEqual([
+      [{ url: "/files/9", name: "PASSPORT", issueDate: "2021-05-01", expiryDate: "2031-04-30" }]
+    ])
+  })
+
   it("takes a file that is dropped", async () => {
     const form = await openForm()
     const dropped = fileOf("pixels", "dropped.png", "image/png")

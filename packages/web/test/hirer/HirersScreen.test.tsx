@@ -95,11 +95,13 @@ describe("HirersScreen", () => {
     }
   )
 
-  it("says when nobody has booked, and when nobody is found", async () => {
+  it("says when there is nobody, and when nobody is found", async () => {
     service.use(handlers.hirer.list(() => ({ content: [], totalElements: 0 })))
     openHirers()
-    expect(await screen.findByText("Nobody has booked one of your vehicles yet")).toBeTruthy()
-    expect(screen.getByText("A hirer stands here from the first booking on.")).toBeTruthy()
+    expect(await screen.findByText("You have no hirers yet")).toBeTruthy()
+    expect(
+      screen.getByText("A hirer stands here once you have entered them, or from their first booking on.")
+    ).toBeTruthy()
     await userEvent.type(screen.getByRole("searchbox"), "zoe{Enter}")
     expect(await screen.findByText("No hirers match “zoe”")).toBeTruthy()
     expect(screen.getByText(/^Try a part of the name/)).toBeTruthy()

@@ -1,8 +1,10 @@
 import {
+  alikeHirersLogic,
   askHirers,
   documentUploadLogic,
   exportLogic,
   hirerBookingsLogic,
+  hirerEditorLogic,
   hirerLogic,
   hirersLogic
 } from "@crewfleet/machines"
@@ -32,6 +34,8 @@ export const hirer = {
   ...listed,
   totalBooking: 1,
   address: { firstLine: "1 Quay", town: "Hull", country: "United Kingdom" },
+  version: 3,
+  isCorrectable: true,
   clientDocs: [
     {
       id: 1,
@@ -64,6 +68,7 @@ export const booking = (id: number, status = "COMPLETE") => ({
 export const service = setupServer(
   handlers.hirer.list(() => ({ content: [listed], totalElements: 60 })),
   handlers.hirer.byId(() => hirer),
+  handlers.hirer.alike(() => []),
   handlers.hirer.bookings(({ params }) => ({
     content: [booking(Number(params.page) * 10 + 1)],
     totalElements: 23
@@ -74,10 +79,20 @@ export const service = setupServer(
 
 const load = async () => makeClient({ baseUrl: location.origin, retries: 0 })
 
+const entering = {
+  editor: (agencyId: number | undefined) => hirerEditorLogic(load, { agencyId }),
+  alike: alikeHirersLogic(load)
+}
+
 /** The list of hirers as somebody of agency 7 sees it. */
 export const openHirers = (query = "") => {
   history.replaceState(null, "", `/agency/clients${query}`)
-  render(<HirersScreen agencyId={7} logic={hirersLogic(load)} />)
+  render(
+    <>
+      <HirersScreen agencyId={7} logics={{ ...entering, hirers: hirersLogic(load) }} />
+      <NoticeRegion />
+    </>
+  )
 }
 
 /** Hirer 5 as somebody of agency 7 sees them who has not searched the list; `shrink` stands for what the browser does to a picture. */
@@ -85,6 +100,7 @@ export const openHirer = (query = "", shrink = async (image: Blob) => image) => 
   noteHirersPlace("/agency/clients")
   history.replaceState(null, "", `/agency/clients/5${query}`)
   const logics = {
+    ...entering,
     hirers: hirersLogic(load),
     export: exportLogic(load, askHirers),
     hirer: hirerLogic(load),

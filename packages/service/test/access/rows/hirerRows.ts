@@ -11,9 +11,11 @@ const filed = (id: number, fileId: string) => ({
 const itsHirer = ({ client, document }: Belongings) => filed(client, document)
 const itsFile = ({ otherClient, otherDocument }: Belongings) => filed(otherClient, otherDocument)
 
+const person = { name: "Nia New", telephone: "0161 496 0003" }
+
 /**
  * Who may see the hirers of an agency and keep documents of them; which file it is, is an answer, and a wrong one gets
- * a 400.
+ * a 400, as does a correction of somebody with an account, who keeps their own details.
  */
 export const hirerRows: ReadonlyArray<Row> = [
   ["401 403 403 200 200 403 403 403 403 403 403 403", "hirer.list", "/client/0/10"],
@@ -22,6 +24,15 @@ export const hirerRows: ReadonlyArray<Row> = [
     "hirer.list",
     "/client/0/10?sort=rating&agencyId=:agency"
   ],
+  ["401 403 403 200 200 403 403 403 403 403 403 403", "hirer.alike", "/client/alike?email=a@post.example"],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "hirer.alike",
+    "/client/alike?email=a@post.example&agencyId=:agency"
+  ],
+  ["401 403 403 200 200 403 403 403 403 403 403 403", "hirer.create", "/client", person],
+  ["401 403 403 200 404 403 403 403 403 403 403 403", "hirer.create", "/client?agencyId=:agency", person],
+  ["401 403 403 400 404 403 403 403 403 403 403 403", "hirer.update", "/client/:client", person],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "hirer.byId", "/client/:client"],
   ["401 403 403 404 404 403 403 403 403 403 403 403", "hirer.byId", "/client/:none"],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "hirer.bookings", "/client/:client/bookings/0/10"],
