@@ -199,9 +199,9 @@ const forms: Readonly<Record<string, Declared>> = {
       "service/src/hirer/hirerColumns.ts",
       "service/src/hirer/saveHirer.ts"
     ],
-    // By these others alike are found; an empty e-mail address is none, and what stands in two groups has columns of its own.
-    odd: ["email", "telephone", "dateOfBirth", "address", "licence"],
-    ambiguous: ["name"]
+    // An empty e-mail address is none; what stands in the two groups has columns of its own.
+    odd: ["email", "address", "licence"],
+    ambiguous: ["name", "telephone"]
   },
   "driving licence": {
     form: drivingLicenceForm,

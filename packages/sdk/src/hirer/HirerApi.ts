@@ -17,6 +17,7 @@ import { answerFields, formFields } from "../form/formSchema.ts"
 import { documentTypes } from "./documentType.ts"
 import { hirerForm } from "./hirerForm.ts"
 import { hirerSorts } from "./hirerLists.ts"
+import { likenessInQuery } from "./likenessInQuery.ts"
 
 const { address, licence, ...person } = answerFields(hirerForm)
 
@@ -129,17 +130,7 @@ const calls = {
   }),
   /** The agency's own hirers who may be the same person: by e-mail, by telephone, or by name and date of birth; 5 at most. */
   alike: HttpApiEndpoint.get("alike", "/client/alike", {
-    query: {
-      ...agencyInQuery,
-      /** An e-mail address, in any case. */
-      email: Schema.optional(Schema.String),
-      /** A telephone number, with the country's code or without. */
-      telephone: Schema.optional(Schema.String),
-      /** A full name, in any case; it counts beside a date of birth. */
-      name: Schema.optional(Schema.String),
-      /** The day on which they were born, such as `1990-04-01`. */
-      dateOfBirth: Schema.optional(Schema.String)
-    },
+    query: { ...agencyInQuery, ...likenessInQuery },
     success: Schema.Array(ListedHirer)
   }),
   /** Enters a hirer. Somebody whom only others know is another hirer of the agency's own. */

@@ -16,8 +16,9 @@ interface HirerDialogProps {
   readonly onClose: (hirer: ListedHirer | undefined) => void
 }
 
-const person = ["name", "email", "telephone", "dateOfBirth"]
 const further = ["address", "licence"]
+/** By these somebody is found among the hirers, who are offered below them. */
+const person = Object.keys(hirerForm.questions).filter((field) => !further.includes(field))
 
 /** Enters a hirer or corrects what is said of one, above the page that needs it; own hirers alike are offered first. */
 export function HirerDialog({ id, agencyId, logics, onClose }: HirerDialogProps) {

@@ -21,7 +21,7 @@ export function HirersScreen({ agencyId, logics = hirerLogics }: HirersScreenPro
   const list = useMemo(() => hirersList(agencyId, logics.hirers), [agencyId, logics.hirers])
   return (
     <ListPage
-      lead="Everybody who has booked one of your vehicles, and whom you have entered."
+      lead="Everybody who has booked one of your vehicles, or whom you have entered."
       list={list}
       actions={[
         {
