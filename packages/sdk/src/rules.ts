@@ -271,7 +271,7 @@ export * from "./job/jobWords.ts"
 export { agencyChecksForm } from "./leader/agencyChecksForm.ts"
 export { agencyChecksProblem } from "./leader/agencyChecksProblem.ts"
 export { checkResults } from "./leader/checkForm.ts"
-export { dropOffForm, totalMileage } from "./leader/dropOffForm.ts"
+export { dropOffForm, signedByRecipient, totalMileage } from "./leader/dropOffForm.ts"
 export {
   cashDifference,
   filledLines,

@@ -1,5 +1,11 @@
 import type { Notice } from "@crewfleet/sdk"
-import { dropOffForm, fieldsIn, incidentForm, isExchanged, vehicleLogForm } from "@crewfleet/sdk/rules"
+import {
+  dropOffForm,
+  incidentForm,
+  isExchanged,
+  signedByRecipient,
+  vehicleLogForm
+} from "@crewfleet/sdk/rules"
 import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
 import { deliveredForm } from "../delivery/deliveredForm.ts"
 import { type DeliveryMachine, deliveryMachine } from "../delivery/deliveryMachine.ts"
@@ -45,10 +51,7 @@ export const dropOffOptions: DeliveryOptions<DropOffDelivery> = {
   harmless: [...dropOffForm.harmless, "signature", "method", "confirmed"],
   edit: (draft, edit) => {
     const told = edit.pdroppedOff === "YES" ? { ...edit, ...atDestination } : edit
-    const { changes, notice } = signedAnew(draft.form, told, {
-      content: [...fieldsIn(dropOffForm, "destination"), ...recipientFields] as never,
-      signers: ["recipientSignature"]
-    })
+    const { changes, notice } = signedAnew(draft.form, told, signedByRecipient)
     const isOther = confirmedFields.some(
       (field) => field in changes && JSON.stringify(changes[field]) !== JSON.stringify(draft.form[field])
     )
@@ -62,9 +65,6 @@ export const dropOffOptions: DeliveryOptions<DropOffDelivery> = {
 }
 
 const dropOff = deliveredForm(dropOffForm)
-
-/** What a recipient signs for beside where and when: to whom the patient is handed over. */
-const recipientFields = ["patientRecipient", "recipientName", "recipientContact", "recipientRole"] as const
 
 /** What is confirmed with the tick: all that the form says. */
 const confirmedFields = (

@@ -95,6 +95,18 @@ const recipient = {
   })
 } as const
 
+const isSigning = (field: string) => field === "recipientSignature" || field === "recipientUnsigned"
+
+type SignedField = keyof typeof destination | keyof typeof recipient
+
+/** What a recipient signs for, which is where, when and to whom the patient was handed over, and with which answer. */
+export const signedByRecipient: Readonly<Record<"content" | "signers", ReadonlyArray<SignedField>>> = {
+  content: (Object.keys({ ...destination, ...recipient }) as ReadonlyArray<SignedField>).filter(
+    (field) => !isSigning(field)
+  ),
+  signers: ["recipientSignature"]
+}
+
 const experience = {
   /** The cleanliness of the vehicle, 1 to 5. */
   pfCleanliness: rating({ label: "Cleanliness of the vehicle" }),
