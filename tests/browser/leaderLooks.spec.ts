@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test"
 import { committedJourney } from "./committedJourney.ts"
-import { chooseCode, logHeading, openWith, signInForLog } from "./leaderEntry.ts"
+import { accessControl, chooseCode, logHeading, openWith, signInForLog } from "./leaderEntry.ts"
 import {
+  checkOf,
   fillDropOff,
   fillVehicle,
   goOnTo,
@@ -11,8 +12,15 @@ import {
   ratingOf,
   signTyped
 } from "./leaderSteps.ts"
-import { localCode, sendAllButDropOff } from "./openLog.ts"
-import { expect, expectAccessible, expectLargeTargets, expectNoSidewaysScroll, test } from "./portal.ts"
+import { localCode, openLog, sendAllButDropOff } from "./openLog.ts"
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+  test
+} from "./portal.ts"
 import { inHours, wallClock } from "./transportJobs.ts"
 
 // As narrow as telephones are, with fingers.
@@ -34,6 +42,8 @@ test("a leader's log is for everybody and for one thumb at 320 pixels: each step
   const isGood = () => expectForOneThumb(page)
 
   await page.goto(`/guest/team-leader/entry/${id}`)
+  await expect(accessControl(page)).toBeVisible()
+  await isGood()
   await signInForLog(page, nell.email, nell.password)
   await expect(page.getByLabel("New code")).toBeVisible()
   await isGood()
@@ -119,4 +129,96 @@ test("a leader's log is for everybody and for one thumb at 320 pixels: each step
   await press("Back")
   await expect(partStatus(page)).toContainText(/^Received/)
   await isGood()
+})
+
+const kinds = ["Restraint", "Injury", "Absconding", "Diversion", "Abort"]
+
+/** Has the letters so many times as large as usual. */
+const enlarge = (page: Page, times: number) =>
+  page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`
+  }, 100 * times)
+
+/** In the page: what of a check is cut, broken within a word, or reaches beyond it. */
+const cutIn = (check: Element) => {
+  const right = check.getBoundingClientRect().right
+  const all = [...check.querySelectorAll("legend, label, input, textarea, button")]
+  const beyond = all.filter(
+    (part) => part.getBoundingClientRect().right > right + 1 || part.scrollWidth > part.clientWidth + 1
+  )
+  const words = [...check.querySelectorAll("legend, legend span")].flatMap((part) =>
+    [...part.childNodes].flatMap((node) =>
+      [...(node instanceof Text ? node.data : "").matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        return range.getClientRects().length > 1
+      })
+    )
+  )
+  return [...beyond.map(({ outerHTML }) => outerHTML.slice(0, 80)), ...words.map(([word]) => word)]
+}
+
+test("with letters up to twice as large nothing of a log is cut or wider than the page, and each kind of incident is in reach", async ({
+  page,
+  service
+}) => {
+  const journey = await committedJourney(service)
+  await openLog(page, journey)
+  const brakes = checkOf(page, "Brakes")
+  await brakes.getByText("Fail", { exact: true }).tap()
+  await expect(brakes.getByLabel("What is wrong")).toBeVisible()
+  const inReach = async () => {
+    for (const kind of kinds) {
+      const box = await page.getByRole("button", { name: kind, exact: true }).boundingBox()
+      expect(Math.round(box?.height ?? 0), kind).toBeGreaterThanOrEqual(44)
+      expect((box?.y ?? 0) + (box?.height ?? 0), kind).toBeLessThanOrEqual(640)
+    }
+    return (await page.locator("[data-foot]").boundingBox())?.height ?? 0
+  }
+  for (const width of [320, 390])
+    for (const times of [1, 1.25, 1.5, 2]) {
+      await page.setViewportSize({ width, height: 640 })
+      await enlarge(page, times)
+      for (const check of await page.getByRole("group", { name: /Roadworthiness|Critical|Minor/ }).all())
+        expect(await check.evaluate(cutIn), `${width}, ${times}`).toEqual([])
+      await expectNoSidewaysScroll(page)
+      expect(await inReach()).toBeLessThanOrEqual(times === 1 ? 58 : 130)
+    }
+
+  await enlarge(page, 1)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const kind of ["Absconding", "Abort"]) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByRole("button", { name: kind, exact: true }).tap()
+    // Where the page ends, what is said of it covers nothing.
+    await expect(page.getByText(new RegExp(`^${kind} recorded`))).toBeVisible()
+    await page.getByRole("button", { name: "Next", exact: true }).tap({ trial: true })
+    await page.waitForTimeout(700)
+  }
+  await expect(page.getByText("On the road: 2 incidents")).toBeVisible()
+
+  await goOnTo(page, "View Patient's Information")
+  await page.getByText("On the road: 2 incidents").tap()
+  for (const times of [1, 2]) {
+    await enlarge(page, times)
+    await expectNoSidewaysScroll(page)
+  }
+  await enlarge(page, 1)
+  await goOnTo(page, "Patient's Property")
+  await page.getByLabel("The patient has no property").check()
+  await page.getByLabel(/^Why somebody does not sign/).fill("In a hurry")
+  await page.getByRole("button", { name: "Send what was taken over" }).tap()
+  await expect(page.getByText("Property List Updated")).toBeVisible()
+  for (const name of ["Back", "Next", ...kinds])
+    await page.getByRole("button", { name, exact: true }).tap({ trial: true, timeout: 2_000 })
+
+  await enter(page, "agency", `/agency/jobs/transport/${journey.id}`)
+  await page.getByRole("tab", { name: "Log" }).click()
+  await expect(page.getByText("Absconding").first()).toBeVisible()
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 })
+    await enlarge(page, 2)
+    await expectNoSidewaysScroll(page)
+  }
 })

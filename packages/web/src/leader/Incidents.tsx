@@ -44,7 +44,7 @@ export function Incidents({ opened, outboxes, changes }: IncidentsProps) {
           ) : here > 0 ? (
             <Badge tone="warning">{`${here} on this device`}</Badge>
           ) : (
-            <Badge tone="success">Your agency is told</Badge>
+            <Badge tone="success">Received</Badge>
           )}
         </summary>
         <Stack as="ul" gap={3}>

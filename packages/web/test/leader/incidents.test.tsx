@@ -81,7 +81,7 @@ it("shows many in one line that opens, and says there what most has to be known"
   expect(await within(line).findByText("1 on this device")).toBeTruthy()
   hide()
   await waitFor(() => expect(sent).toHaveLength(2))
-  expect(await within(line).findByText("Your agency is told")).toBeTruthy()
+  expect(await within(line).findByText("Received")).toBeTruthy()
 })
 
 it("takes details later, and keeps what was recorded by mistake in sight as withdrawn", async () => {
