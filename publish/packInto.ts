@@ -8,9 +8,8 @@ const run = promisify(execFile)
 
 /** Builds and packs the packages that others install, each before what stands on it. Answers the tarballs. */
 export const packInto = async (folder: string): Promise<ReadonlyArray<string>> => {
-  const built: Array<string> = []
-  for (const name of ["sdk", "machines"]) built.push(await buildPackage(name, folder))
-  built.push(await buildDouble(folder))
+  const layers = async () => [await buildPackage("sdk", folder), await buildPackage("machines", folder)]
+  const built = (await Promise.all([layers(), buildDouble(folder)])).flat()
   const { stdout } = await run("npm", ["pack", ...built, "--json", "--pack-destination", folder], {
     maxBuffer: 100_000_000,
     shell: process.platform === "win32"

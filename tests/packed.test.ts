@@ -17,7 +17,8 @@ beforeAll(async () => {
   const installed = await installPacked()
   folder = installed.folder
   remove = installed.remove
-})
+  // Where there is no database of the demo yet, one is made.
+}, 600_000)
 afterAll(() => remove())
 
 /** What the compiler says about a project in the folder; nothing where all is well. */

@@ -85,8 +85,11 @@ describe("login", () => {
       code: 1,
       told: "A one-time password was sent: sign in again with --otp CODE"
     })
-    const code =
-      /\b\d{6}\b/.exec((await double.outbox()).findLast(({ to }) => to === typed[0])?.text ?? "")?.[0] ?? ""
+    // What comes round by the clock may be mailed to the same person after it.
+    const codes = (await double.outbox()).flatMap(({ to, text }) =>
+      to === typed[0] ? (/\b\d{6}\b/.exec(text) ?? []) : []
+    )
+    const code = codes.at(-1)
     const { said, told } = await crewfleet(`login --otp ${code}`, { typed })
     expect({ said, told }).toEqual({
       said: expect.stringContaining("Lang.I (otp@crewfleet.example), agency 2"),
