@@ -163,7 +163,10 @@ export const writeDays = (from: Date, to: Date, zone: string): string =>
   writerOf("wholeDate", zone).formatRange(from, to)
 
 /** A day of the calendar, `2031-04-30`, as people read it; text that is no day stays as it is. */
-export const writeDay = (format: "date" | "wholeDate" | "dayOnFile" | "dayOnInvoice", day: string): string => {
+export const writeDay = (
+  format: "date" | "wholeDate" | "dayOnFile" | "dayOnInvoice",
+  day: string
+): string => {
   const at = Date.parse(`${day.slice(0, 10)}T12:00:00Z`)
   return Number.isNaN(at) ? day : writeInstant(format, at, "UTC")
 }

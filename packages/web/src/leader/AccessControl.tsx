@@ -72,9 +72,15 @@ export function AccessControl({ logic, onSignedIn, onCancel }: AccessControlProp
         onSubmit={(credentials) => attempt({ type: "credentials.submitted", ...credentials })}
       />
       <Row as="p" gap={4}>
-        <Link href="/reset-password" alone>Forgot Password</Link>
-        <Link href="/terms" alone>Terms</Link>
-        <Link href="/privacy" alone>Privacy</Link>
+        <Link href="/reset-password" alone>
+          Forgot Password
+        </Link>
+        <Link href="/terms" alone>
+          Terms
+        </Link>
+        <Link href="/privacy" alone>
+          Privacy
+        </Link>
       </Row>
     </Dialog>
   )

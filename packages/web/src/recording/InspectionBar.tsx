@@ -1,6 +1,7 @@
 import type { Recorder } from "@crewfleet/machines/recording"
 import type { ProvokingFetch } from "@crewfleet/sdk"
 import { useState, useSyncExternalStore } from "react"
+import { write } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -23,7 +24,7 @@ export function InspectionBar({ recorder, provoking, onPoint, onStop }: Inspecti
   const standing = useSyncExternalStore(provoking.subscribe, provoking.provoked)
   const save = () => {
     saveRecording(recorder.recording())
-    setTold(`Saved at ${new Date().toLocaleTimeString("en-GB")}.`)
+    setTold(`Saved at ${write("time", new Date())}.`)
   }
   return (
     <BarBelow label="Inspection">

@@ -27,7 +27,10 @@ export const moment = <const Says extends AskingMoment>(
       : isDate(typed)
         ? [{ text: `${nameOf(asking)}: enter the time as well as the day`, kind: "missing" }]
         : [{ text: `${nameOf(asking)} must be a real date and time` }],
-  say: (typed, zone) => (momentIn(typed) === undefined ? typed : writeInstant((asking as AskingMoment).said ?? "moment", typed, zone))
+  say: (typed, zone) =>
+    momentIn(typed) === undefined
+      ? typed
+      : writeInstant((asking as AskingMoment).said ?? "moment", typed, zone)
 })
 
 /** The instant that an answer is; undefined where it is none. */
