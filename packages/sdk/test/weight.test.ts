@@ -20,7 +20,9 @@ const schemas = [
 const polyfilled = join(source, "time/nodeTemporal.ts")
 const asksForTemporal = join(source, "time/temporal.ts")
 /** Rules that every feature shares. */
-const shared = ["contract/isBlank.ts", "contract/isEmail.ts"].map((file) => join(source, file))
+const shared = ["contract/isBlank.ts", "contract/isEmail.ts", "contract/plainText.ts"].map((file) =>
+  join(source, file)
+)
 const features = [
   ...[
     "agency",

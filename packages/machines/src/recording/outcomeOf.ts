@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from "xstate"
 import type { KnownMachine } from "./KnownMachine.ts"
 import { changedContext, play } from "./play.ts"
 import type { Json, RecordedStep, Recording, StateName } from "./Recording.ts"
-import { asJson, startedMachine } from "./replay.ts"
+import { asJson, machineAt } from "./replay.ts"
 
 /** What a machine came to. */
 export interface StepOutcome {
@@ -26,7 +26,7 @@ export const outcomeOf = (
   for (const step of steps) {
     const start = step._tag === "Started" && "value" in step.from ? step.from.context : {}
     recorded = changedContext(step._tag === "Started" ? start : recorded, step)
-    const machine = step._tag === "Started" || !now ? startedMachine(step, machines) : now.snapshot.machine
+    const machine = step._tag === "Started" || !now ? machineAt(step, machines) : now.snapshot.machine
     now = step.masked
       ? { snapshot: machine.resolveState({ value: step.state, context: recorded }), notices: step.notices }
       : play(machine, step._tag === "Started" ? undefined : now?.snapshot, step)

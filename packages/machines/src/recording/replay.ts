@@ -94,7 +94,7 @@ const replayed = (
   before: Running | undefined,
   machines: ReadonlyArray<KnownMachine>
 ): { readonly now: Running; readonly found: ReadonlyArray<Difference> } => {
-  const machine = before?.snapshot.machine ?? startedMachine(step, machines)
+  const machine = before?.snapshot.machine ?? machineAt(step, machines)
   const start = before?.context ?? (step._tag === "Started" && "value" in step.from ? step.from.context : {})
   const context = changedContext(start, step)
   if (step.masked) {
@@ -108,10 +108,7 @@ const replayed = (
 }
 
 /** The machine that begins at a step, made as it was then; throws where there is none. */
-export const startedMachine = (
-  step: RecordedStep,
-  machines: ReadonlyArray<KnownMachine>
-): AnyStateMachine => {
+export const machineAt = (step: RecordedStep, machines: ReadonlyArray<KnownMachine>): AnyStateMachine => {
   if (step._tag === "Heard") throw new Error("The recording does not say how it began")
   const known = machines.find(({ machine }) => machine.id === step.machine)
   if (!known) throw new Error(`There is no machine ${step.machine} here`)

@@ -21,7 +21,8 @@ describe("a kind of document", () => {
       { field: "expires", text: "Enter the expiry date" }
     ])
     expect(documentProblems(identityDocuments.ID, {})).toEqual([])
-    expect(documentProblems(identityDocuments.ID, days)).toEqual([
+    expect(documentProblems(identityDocuments.ID, days)).toEqual([])
+    expect(documentProblems({ ...identityDocuments.ID, issued: "never" }, days)).toEqual([
       { field: "issued", text: "This document has no issue date" }
     ])
   })

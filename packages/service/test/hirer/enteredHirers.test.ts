@@ -171,10 +171,10 @@ describeServedOnce("A hirer whom an agency enters", (served) => {
     expect(await counted()).toEqual(before)
   })
 
-  it("takes any name for a text", async () => {
+  it("takes any name for a text, but for what turns its letters round", async () => {
     const name = `<b>'); drop table clients; --</b> \u202e %_\\`
     const id = await enter({ ...nia, name })
-    expect((await read(id)).name).toBe(name)
+    expect((await read(id)).name).toBe(name.replace("\u202e", ""))
     expect((await found("drop table")).map((one) => one.id)).toEqual([id])
   })
 

@@ -172,7 +172,7 @@ describe("the PDF of a form", () => {
     expect(pagesOf(/xxxx/)).toBeGreaterThan(3)
     expect(pagesOf(/גב/)).toBeGreaterThan(3)
     expect(written[written.indexOf("marks") + 1]).toBe(`a${"\u0301".repeat(4)}`.normalize("NFD"))
-    expect(written[written.indexOf("controls") + 1]).toBe("a\u{fffd}b\u{fffd}c\u{fffd}d")
+    expect(written[written.indexOf("controls") + 1]).toBe("abc\u{fffd}d")
     expect(written[written.indexOf("markup") + 1]).toBe(
       '#set page(fill: red) $x$ *b* \\u{1} @here "quoted" // <not a tag>'
     )

@@ -97,10 +97,10 @@ describeServedOnce("A hostile desk or worker", (served) => {
     for (const reason of ["", " \u200b ", "x".repeat(501), 7, {}])
       expect((await step(reason)).status, JSON.stringify(reason)).toBe(400)
     const say = (body: unknown) => ask("POST", `/transport/${job.id}/messages`, { sent: { body } })
-    for (const body of ["", "\u200b", "x".repeat(2_001), "a\u0000b", "\ud800", 7, null])
+    for (const body of ["", "\u200b", "x".repeat(2_001), "\u0000", "\ud800", 7, null])
       expect((await say(body)).status, JSON.stringify(body)).toBe(400)
     const markup = "<img src=x onerror=alert(1)> \u202etfel\u202c {{1}} $(1)"
-    expect((await say(markup)).body).toMatchObject({ body: markup })
+    expect((await say(markup)).body).toMatchObject({ body: markup.replaceAll(/[\u202c\u202e]/g, "") })
     expect((await put(`/transport/${job.id}/status`, { event: "__proto__" })).status).toBe(400)
     expect((await put(`/transport/${job.id}/status`, { event: "job.expired" })).status).toBe(400)
     const crew = `/transport/${job.id}/specs`

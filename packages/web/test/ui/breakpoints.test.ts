@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, it } from "vitest"
 
-/** A phone, a phone held sideways or a narrow card, and what has room for a side bar. */
-const breakpoints = ["30rem", "36rem", "64rem"]
+/** Room for two things beside each other in large letters, a phone, a phone held sideways or a narrow card, and a side bar. */
+const breakpoints = ["16rem", "30rem", "36rem", "64rem"]
 
 const sizesIn = (text: string) =>
   [...text.matchAll(/@(?:media|container)([^{]+)\{|matchMedia\?*\.?\("([^"]+)"/g)]
@@ -11,7 +11,7 @@ const sizesIn = (text: string) =>
     .filter((query) => /\b(?:width|inline-size)\b/.test(query))
     .flatMap((query) => query.match(/\d[\w.]*/g) ?? [])
 
-it("changes layouts at three widths alone", () => {
+it("changes layouts at four widths alone", () => {
   const files = globSync(join(import.meta.dirname, "../../src/**/*.{css,ts,tsx}"))
   const asked = files.map((file): [string, ReadonlyArray<string>] => [
     file,
