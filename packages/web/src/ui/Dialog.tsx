@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog"
 import X from "lucide-react/icons/x"
-import { type ReactNode, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import styles from "./Dialog.module.css"
 import { IconButton } from "./IconButton.tsx"
 import scrim from "./Scrim.module.css"
@@ -28,6 +28,14 @@ export function Dialog({
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const footer = useRef<HTMLElement>(null)
+  // Where nothing in it can be reached for the moment, as while something is sent, it is scrolled by the keyboard itself.
+  useEffect(() => {
+    const shown = body.current
+    if (!shown) return
+    const isStuck = !shown.querySelector(reachable) && shown.scrollHeight > shown.clientHeight
+    if (isStuck) shown.tabIndex = 0
+    else shown.removeAttribute("tabindex")
+  })
   const firstControl = () =>
     body.current?.querySelector<HTMLElement>("input:enabled, select:enabled, textarea:enabled") ??
     footer.current?.querySelector<HTMLElement>("textarea:enabled") ??
@@ -69,3 +77,6 @@ export function Dialog({
     </Base.Root>
   )
 }
+
+const reachable =
+  "input:enabled, select:enabled, textarea:enabled, button:enabled, summary, a[href], [tabindex='0']"

@@ -41,6 +41,25 @@ describe("Dialog", () => {
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull()
   })
 
+  it("is scrolled by the keyboard where nothing in it can be reached", () => {
+    vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(900)
+    const shown = (disabled: boolean) => (
+      <Dialog open title="Upload">
+        <fieldset disabled={disabled}>
+          <input aria-label="Name" />
+        </fieldset>
+      </Dialog>
+    )
+    const { rerender } = render(shown(false))
+    const body = screen.getByLabelText("Name").closest("fieldset")?.parentElement
+    expect(body?.hasAttribute("tabindex")).toBe(false)
+    rerender(shown(true))
+    expect(body?.getAttribute("tabindex")).toBe("0")
+    rerender(shown(false))
+    expect(body?.hasAttribute("tabindex")).toBe(false)
+    vi.restoreAllMocks()
+  })
+
   it("is not there while closed", () => {
     render(<Dialog open={false} title="Complete your profile" />)
     expect(screen.queryByRole("dialog")).toBeNull()
