@@ -4,8 +4,8 @@ import { type MouseEvent, useId, useLayoutEffect, useRef } from "react"
 import { useZone } from "../time/InZone.tsx"
 import { Row } from "../ui/Row.tsx"
 import { doubleTap, UndoButton } from "../ui/UndoButton.tsx"
+import styles from "./IncidentBar.module.css"
 import type { IncidentTouches } from "./incidentTouches.ts"
-import styles from "./LogScreen.module.css"
 
 interface IncidentBarProps {
   readonly touches: IncidentTouches
