@@ -26,6 +26,7 @@ if ("document" in globalThis) {
     cleanup()
     // What was typed last is still being kept, in a page that is about to go.
     vi.useRealTimers()
+    vi.unstubAllGlobals()
     await allWritten()
     document.body.replaceChildren()
     localStorage.clear()
