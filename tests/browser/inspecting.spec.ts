@@ -10,7 +10,7 @@ import {
   test
 } from "./portal.ts"
 import { complete, drawing, reachLogo } from "./profile.ts"
-import { passes, saveRecording, testOf } from "./recordings.ts"
+import { passes, picture, saveRecording, testOf } from "./recordings.ts"
 
 test.use({ own: ["otp", "new-agency"] })
 
@@ -63,6 +63,10 @@ test("a sign-in with a one-time password is watched in a second window, saved, r
   const copied = await testOf(inspector, file)
   expect(copied).toContain('"signIn": "signedIn"')
   expect(await passes(copied, "oneTimePassword")).toBe(true)
+  await inspector.getByLabel("Search steps").fill("code.submitted")
+  await inspector.getByRole("button", { name: /code\.submitted/ }).click()
+  await inspector.getByLabel("Search steps").clear()
+  await picture(inspector, testInfo, "recording")
   await inspector.getByRole("button", { name: "Copy a test of this step" }).click()
   const ofStep = await inspector.evaluate(() => navigator.clipboard.readText())
   expect(ofStep).toContain("outcomeOf(recording, everyMachine)")

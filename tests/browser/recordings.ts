@@ -54,6 +54,15 @@ export const testOf = async (page: Page, file: string): Promise<string> => {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
+/** Photographs a recording in the inspector for the documentation, where recordings are made anew. */
+export const picture = async (page: Page, testInfo: TestInfo, name: string): Promise<void> => {
+  if (testInfo.config.updateSnapshots !== "all") return
+  await page.setViewportSize({ width: 1440, height: 1200 })
+  await page.getByRole("button", { name: "Fit all" }).click()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.screenshot({ path: join(root, `docs/${name}.png`) })
+}
+
 /** Runs a copied test where it would be pasted. */
 export const passes = async (text: string, name: string): Promise<boolean> => {
   const file = join(root, `packages/machines/test/${name}${process.pid}.test.ts`)
