@@ -33,7 +33,7 @@ test("a session that another application hands over in cookies is taken over, an
   )
   await page.goto("/agency/home?redirected=true&from=mail")
   await expect(page).toHaveURL("/agency/home?from=mail")
-  await expect(page.getByRole("link", { name: "Clients" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Hirers", exact: true })).toBeVisible()
   expect(await context.cookies()).toEqual([])
   await page.reload()
   await expect(page).toHaveURL("/agency/home?from=mail")

@@ -17,7 +17,7 @@ test("by mouse: a hirer is found, looked at with all bookings, and left again", 
   await page.setViewportSize(desk)
   const hirer = await hirerOf(service, ({ totalBooking }) => totalBooking > 20)
   await enter(page, "agency")
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Clients" }).click()
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Hirers", exact: true }).click()
   await expect(page.getByRole("table", { name: table }).locator("tbody tr")).toHaveCount(25)
   await expectAccessible(page)
 
@@ -28,7 +28,7 @@ test("by mouse: a hirer is found, looked at with all bookings, and left again", 
   await expect(page).toHaveURL(/\/agency\/clients\/\d+$/)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hirer.name)
 
-  await page.getByRole("link", { name: "Hirers", exact: true }).click()
+  await page.getByRole("main").getByRole("link", { name: "Hirers", exact: true }).click()
   await expect(page.getByRole("searchbox", { name: "Search hirers" })).toHaveValue(hirer.name)
   await expect(found.first()).toBeVisible()
 

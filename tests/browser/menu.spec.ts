@@ -75,7 +75,7 @@ test("a page is fetched when its link is pointed at or has the focus, and runs o
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible()
   expect(timesAsked("HirersScreen")).toBe(0)
 
-  const link = page.getByRole("link", { name: "Clients" })
+  const link = page.getByRole("link", { name: "Hirers", exact: true })
   const fetched = page.waitForResponse(/HirersScreen-.*\.js$/)
   await link.hover()
   await (await fetched).finished()

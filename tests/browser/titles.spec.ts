@@ -31,7 +31,7 @@ test("from the first page of a visit Go Back leads home; it leaves the focus at 
   await expect(page.getByRole("button", { name: "Go Back" })).toBeHidden()
 
   const opened = context.waitForEvent("page")
-  await page.getByRole("link", { name: "Clients" }).click({ modifiers: ["ControlOrMeta"] })
+  await page.getByRole("link", { name: "Hirers", exact: true }).click({ modifiers: ["ControlOrMeta"] })
   const fresh = await opened
   await expect(fresh).toHaveURL("/agency/clients")
   const back = fresh.getByRole("button", { name: "Go Back" })

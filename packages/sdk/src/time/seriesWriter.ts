@@ -3,13 +3,23 @@ import { writeInstant } from "./writeInstant.ts"
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Writes the instants of a series, in milliseconds, as a zone's clock and calendar show them; as finely as it needs. */
-export const seriesWriter = (series: ReadonlyArray<number>, zone: string): ((at: number) => string) => {
+/** How the instants of a series, in milliseconds, are written. */
+export interface SeriesWriter {
+  /** What a point stands for: `1 Jul`, or `Week of 1 Jul` where each stands for a week. */
+  readonly point: (at: number) => string
+  /** Any moment along the series: `1 Jul`. */
+  readonly tick: (at: number) => string
+}
+
+/** Writes the instants of a series as a zone's clock and calendar show them; as finely as it needs. */
+export const seriesWriter = (series: ReadonlyArray<number>, zone: string): SeriesWriter => {
   const last = series.at(-1) ?? 0
   const step = last - (series.at(-2) ?? last - day)
   const span = last - (series[0] ?? last)
   const format = formatFor(step, span)
-  return (at) => writeInstant(format, at, zone)
+  const tick = (at: number) => writeInstant(format, at, zone)
+  const isWeekly = Math.round(step / day) === 7
+  return { tick, point: isWeekly ? (at) => `Week of ${tick(at)}` : tick }
 }
 
 const formatFor = (step: number, span: number) => {

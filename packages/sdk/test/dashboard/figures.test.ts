@@ -5,8 +5,10 @@ import {
   mayChoose,
   metrics,
   nameParts,
+  outsideStatusParts,
   seesProviders,
-  statusParts
+  statusParts,
+  vehicleStatusParts
 } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -21,10 +23,11 @@ describe("the chart by status", () => {
       { group: "COMPLETE", count: 1800 }
     ]
     expect(statusParts(groups)).toEqual([
-      { label: "Booked", count: 140 },
-      { label: "In progress", count: 12 },
-      { label: "Complete", count: 1800 }
+      { label: "Booked", count: 140, code: "BOOKED" },
+      { label: "In progress", count: 12, code: "IN_PROGRESS" },
+      { label: "Complete", count: 1800, code: "COMPLETE" }
     ])
+    expect(outsideStatusParts(groups)).toBe(12)
   })
 
   it("adds up what is shown under one name", () => {
@@ -34,25 +37,31 @@ describe("the chart by status", () => {
       { group: "WAITINGAUTH", count: 3 }
     ]
     expect(statusParts(groups)).toEqual([
-      { label: "In progress", count: 5 },
-      { label: "Booked", count: 1 }
+      { label: "In progress", count: 5, code: "IN_PROGRESS" },
+      { label: "Booked", count: 1, code: "BOOKED" }
     ])
   })
 
   it.each([undefined, []])("is empty for %j", (groups) => {
     expect(statusParts(groups)).toEqual([])
+    expect(outsideStatusParts(groups)).toBe(0)
   })
 })
 
 it("puts codes in words and leaves names and short codes as they are", () => {
   const groups = ["BANK_TRANSFER", "SUV", "Estate", undefined, ""].map((group) => ({ group, count: 1 }))
   expect(codeParts(groups)).toEqual([
-    { label: "Bank transfer", count: 1 },
-    { label: "SUV", count: 1 },
-    { label: "Estate", count: 1 },
-    { label: "Unknown", count: 2 }
+    { label: "Bank transfer", count: 1, code: "BANK_TRANSFER" },
+    { label: "SUV", count: 1, code: "SUV" },
+    { label: "Estate", count: 1, code: "Estate" },
+    { label: "Unknown", count: 2, code: "" }
   ])
-  expect(nameParts([{ group: "ACME VANS", count: 1 }])).toEqual([{ label: "ACME VANS", count: 1 }])
+  expect(vehicleStatusParts([{ group: "INACTIVE", count: 2 }])).toEqual([
+    { label: "Withdrawn", count: 2, code: "INACTIVE" }
+  ])
+  expect(nameParts([{ group: "ACME VANS", count: 1 }])).toEqual([
+    { label: "ACME VANS", count: 1, code: "ACME VANS" }
+  ])
 })
 
 describe("conversion", () => {

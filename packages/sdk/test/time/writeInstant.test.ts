@@ -132,9 +132,11 @@ it.each([
   ["hours of several days", 3_600_000, 72, "1 Jul, 14:00"],
   ["days of a month", 86_400_000, 30, "1 Jul"],
   ["days of a year", 86_400_000, 365, "1 Jul 2026"],
+  ["weeks", 7 * 86_400_000, 26, "1 Jul", "Week of 1 Jul"],
   ["months", 31 * 86_400_000, 12, "Jul 2026"]
-])("writes a series of %s as finely as it needs", (_, step, length, words) => {
+] as const)("writes a series of %s as finely as it needs", (_, step, length, tick, point: string = tick) => {
   const at = Date.parse("2026-07-01T12:00:00Z")
   const series = Array.from({ length }, (_, index) => at + index * step)
-  expect(seriesWriter(series, "Europe/Paris")(at)).toBe(words)
+  const written = seriesWriter(series, "Europe/Paris")
+  expect([written.tick(at), written.point(at)]).toEqual([tick, point])
 })

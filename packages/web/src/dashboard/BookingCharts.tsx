@@ -1,10 +1,12 @@
 import type { bookingSummaryMachine } from "@crewfleet/machines"
-import { codeParts, conversion, statusParts } from "@crewfleet/sdk/rules"
+import { codeParts, conversion, outsideStatusParts, statusParts } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom } from "xstate"
+import { bookingTone } from "../booking/bookingTone.ts"
 import { entire } from "../list/entire.ts"
 import styles from "./BookingCharts.module.css"
 import { ChartCard } from "./ChartCard.tsx"
+import { whole } from "./figures.ts"
 
 interface BookingChartsProps {
   readonly bookingSummary: ActorRefFrom<typeof bookingSummaryMachine>
@@ -37,6 +39,8 @@ export function BookingCharts({ bookingSummary }: BookingChartsProps) {
         kind="ring"
         situation="loadByStatus"
         parts={value && statusParts(value.byStatus)}
+        toneOf={bookingTone}
+        note={noteOn(outsideStatusParts(value?.byStatus))}
         nothing="No bookings yet"
       />
       <ChartCard
@@ -55,3 +59,6 @@ export function BookingCharts({ bookingSummary }: BookingChartsProps) {
     </>
   )
 }
+
+const noteOn = (outside: number) =>
+  outside > 0 ? `Without ${whole(outside)} authorised or reserved, which Total Bookings counts.` : undefined

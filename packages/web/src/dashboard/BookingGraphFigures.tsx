@@ -29,7 +29,7 @@ export function BookingGraphFigures({ graph, currency, busy }: BookingGraphFigur
       revenueIn(points ?? [], currency).map(({ timestamp, value }) => ({ at: Date.parse(timestamp), value })),
     [points, currency]
   )
-  const formatTime = useMemo(
+  const written = useMemo(
     () =>
       seriesWriter(
         series.map(({ at }) => at),
@@ -45,11 +45,12 @@ export function BookingGraphFigures({ graph, currency, busy }: BookingGraphFigur
         timeHeading="Time"
         valueHeading={isRevenue ? "Revenue" : "Bookings"}
         points={series}
-        formatTime={formatTime}
+        formatTime={written.point}
+        formatTick={written.tick}
         formatValue={isRevenue ? formatMoney : whole}
       />
     ),
-    [series, request, isRevenue, formatTime, formatMoney]
+    [series, request, isRevenue, written, formatMoney]
   )
 
   return (

@@ -2,18 +2,24 @@ import type { Failure, Situation } from "@crewfleet/sdk"
 import type { ChartPart } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import { PartBody } from "../list/PartBody.tsx"
+import type { Tone } from "../ui/Badge.tsx"
 import { BarList } from "../ui/BarList.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Donut } from "../ui/Donut.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
+import styles from "./ChartCard.module.css"
 
 interface ChartCardProps {
   readonly title: string
   readonly kind: "ring" | "bars" | "top"
   /** Undefined until they are known. */
   readonly parts: ReadonlyArray<ChartPart> | undefined
+  /** The colour of a code that is shown elsewhere too. */
+  readonly toneOf?: (code: string) => Tone
   /** A figure that sums the chart up. */
   readonly headline?: ReactNode
+  /** Why the figures come to less than they do elsewhere. */
+  readonly note?: string | undefined
   readonly situation: Situation
   /** What to say when there is nothing to show. */
   readonly nothing: string
@@ -24,8 +30,8 @@ interface ChartCardProps {
 }
 
 /** How one thing is shared out, in a card of its own: as a ring, as bars, or as bars of the first five. */
-export function ChartCard({ title, kind, parts, headline, nothing, ...part }: ChartCardProps) {
-  const groups = parts?.map(({ label, count }) => ({ group: label, count })) ?? []
+export function ChartCard({ title, kind, parts, toneOf, headline, note, nothing, ...part }: ChartCardProps) {
+  const groups = parts?.map(({ label, count, code }) => ({ group: label, count, tone: toneOf?.(code) })) ?? []
   return (
     <Card title={title} busy={part.busy}>
       <PartBody
@@ -46,6 +52,7 @@ export function ChartCard({ title, kind, parts, headline, nothing, ...part }: Ch
                 ranked={kind === "top"}
               />
             )}
+            {note !== undefined && <p className={styles.note}>{note}</p>}
           </div>
         )}
       </PartBody>

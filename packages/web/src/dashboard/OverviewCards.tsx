@@ -62,7 +62,7 @@ export function OverviewCards({ overview, userType }: OverviewCardsProps) {
         detail={value && vehiclesIn(value)}
       />
       <StatCard
-        label={carRental ? "Total Hirers" : "Total Clients"}
+        label={carRental || userType === "AGENCY" ? "Total Hirers" : "Total Clients"}
         icon={<Users aria-hidden="true" />}
         value={value && whole(value.clients.total)}
         detail={value && counted({ "new this month": value.clients.newThisMonth })}

@@ -1,9 +1,10 @@
 import type { vehicleSummaryMachine } from "@crewfleet/machines"
 import type { UserType } from "@crewfleet/sdk"
-import { codeParts, nameParts, seesProviders } from "@crewfleet/sdk/rules"
+import { codeParts, nameParts, seesProviders, vehicleStatusParts } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom } from "xstate"
 import { entire } from "../list/entire.ts"
+import { vehicleTone } from "../vehicle/vehicleTone.ts"
 import { ChartCard } from "./ChartCard.tsx"
 
 interface VehicleChartsProps {
@@ -46,7 +47,8 @@ export function VehicleCharts({ vehicleSummary, userType }: VehicleChartsProps) 
         {...part}
         title="Vehicles by Status"
         kind="ring"
-        parts={value && codeParts(value.byStatus)}
+        parts={value && vehicleStatusParts(value.byStatus)}
+        toneOf={vehicleTone}
       />
     </>
   )

@@ -109,6 +109,7 @@ export function GalleryDashboard() {
           valueHeading="Bookings"
           points={points}
           formatTime={formatTime}
+          formatTick={formatTime}
           formatValue={formatValue}
         />
       </Card>
@@ -117,10 +118,10 @@ export function GalleryDashboard() {
           <Donut
             label="Bookings by status"
             groups={[
-              { group: "Completed", count: 1204 },
-              { group: "Booked", count: 438 },
-              { group: "In progress", count: 190 },
-              { group: "Cancelled", count: 168 }
+              { group: "Completed", count: 1204, tone: "success" },
+              { group: "Booked", count: 438, tone: "neutral" },
+              { group: "In progress", count: 190, tone: "info" },
+              { group: "Cancelled", count: 168, tone: "danger" }
             ]}
           />
         </Card>

@@ -18,11 +18,11 @@ export function Donut({ label, groups }: DonutProps) {
       <div className={styles.ring} aria-hidden="true">
         <svg viewBox="0 0 42 42" aria-hidden="true">
           <circle className={styles.track} cx="21" cy="21" r="17" pathLength="1" />
-          {groups.map(({ group, count }, index) => (
+          {groups.map(({ group, count, tone }, index) => (
             <circle
               key={group}
               className={styles.arc}
-              data-series={index % series}
+              data-series={tone ?? index % series}
               cx="21"
               cy="21"
               r="17"
@@ -37,7 +37,7 @@ export function Donut({ label, groups }: DonutProps) {
       <ul className={styles.legend} aria-label={label}>
         {shares(groups).map((share, index) => (
           <li key={share.group} className={styles.entry}>
-            <span className={styles.key} data-series={index % series} aria-hidden="true" />
+            <span className={styles.key} data-series={share.tone ?? index % series} aria-hidden="true" />
             <ShareWords {...share} />
           </li>
         ))}

@@ -16,7 +16,10 @@ export interface LineGraphProps {
   readonly timeHeading: string
   readonly valueHeading: string
   readonly points: readonly GraphPoint[]
+  /** What a point stands for. */
   readonly formatTime: (at: number) => string
+  /** Any moment along the axis. */
+  readonly formatTick: (at: number) => string
   readonly formatValue: (value: number) => string
 }
 

@@ -6,19 +6,26 @@ import styles from "./LinePlot.module.css"
 import { plotOptions } from "./plotOptions.ts"
 
 /** The curve itself; the arrow keys walk along it point by point. */
-export function LinePlot({ label, points, formatTime, formatValue }: LineGraphProps) {
+export function LinePlot({
+  label,
+  valueHeading,
+  points,
+  formatTime,
+  formatTick,
+  formatValue
+}: LineGraphProps) {
   const host = useRef<HTMLDivElement>(null)
   const plot = useRef<UPlot>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const last = points.length - 1
   const point = points[Math.min(chosen ?? last, last)]
-  const words = point ? `${formatTime(point.at)}: ${formatValue(point.value)}` : ""
+  const words = point ? `${formatTime(point.at)}, ${valueHeading}: ${formatValue(point.value)}` : ""
 
   useEffect(() => {
     const element = host.current
     if (!element) return
     const drawn = new UPlot(
-      plotOptions(element, { formatTime, formatValue, onPoint: setChosen }),
+      plotOptions(element, { formatTick, formatValue, onPoint: setChosen }),
       [points.map(({ at }) => at / 1000), points.map(({ value }) => value)],
       element
     )
@@ -33,7 +40,7 @@ export function LinePlot({ label, points, formatTime, formatValue }: LineGraphPr
       resizing.disconnect()
       drawn.destroy()
     }
-  }, [points, formatTime, formatValue])
+  }, [points, formatTick, formatValue])
 
   const walk = (event: KeyboardEvent) => {
     const index = walked(event.key, chosen ?? last, last)

@@ -1,7 +1,7 @@
 import UPlot from "uplot"
 
 interface PlotWords {
-  readonly formatTime: (at: number) => string
+  readonly formatTick: (at: number) => string
   readonly formatValue: (value: number) => string
   readonly onPoint: (index: number | null) => void
 }
@@ -9,15 +9,16 @@ interface PlotWords {
 /** How the curve is drawn in `host`, whose computed colours are asked for at each drawing. */
 export function plotOptions(
   host: HTMLElement,
-  { formatTime, formatValue, onPoint }: PlotWords
+  { formatTick, formatValue, onPoint }: PlotWords
 ): UPlot.Options {
   const colours = () => getComputedStyle(host)
-  const font = `12px ${colours().fontFamily}`
+  const family = colours().fontFamily
+  const font = `12px ${family}`
   const axis = { stroke: () => colours().color, font, ticks: { show: false }, gap: 8 }
   return {
     width: host.clientWidth,
     height: host.clientHeight,
-    padding: [8, 12, 0, 0],
+    padding: [8, (plot) => halfOfLast(plot, formatTick, family), 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { setScale: false, x: false, y: false }, points: { size: 8 } },
     scales: { y: { range: (_, low, high) => [Math.min(0, low), high > 0 ? high * 1.08 : 1] } },
@@ -27,7 +28,7 @@ export function plotOptions(
         size: 30,
         grid: { show: false },
         space: 80,
-        values: (_, splits) => splits.map((second) => formatTime(second * 1000))
+        values: (_, splits) => splits.map((second) => formatTick(second * 1000))
       },
       {
         ...axis,
@@ -60,8 +61,18 @@ function smooth() {
   return paths ? { paths } : {}
 }
 
-function widest({ ctx }: UPlot, values: readonly string[]) {
-  const widths = values.map((value) => ctx.measureText(value).width / devicePixelRatio)
+/** The room beside the curve of which the last word below it may need one half. */
+function halfOfLast(plot: UPlot, formatTick: PlotWords["formatTick"], family: string) {
+  const last = plot.data[0].at(-1)
+  if (last === undefined) return 12
+  plot.ctx.font = `${12 * devicePixelRatio}px ${family}`
+  return Math.ceil(widthOf(plot, formatTick(last * 1000)) / 2) + 4
+}
+
+const widthOf = ({ ctx }: UPlot, words: string) => ctx.measureText(words).width / devicePixelRatio
+
+function widest(plot: UPlot, values: readonly string[]) {
+  const widths = values.map((value) => widthOf(plot, value))
   return Math.ceil(Math.max(16, ...widths)) + 20
 }
 

@@ -1,15 +1,18 @@
+import type { Tone } from "./Badge.tsx"
+
 /** How many there are of one group. */
 export interface Share {
   readonly group: string
   readonly count: number
+  /** The colour that the group has elsewhere; one of a row of colours where it has none. */
+  readonly tone?: Tone | undefined
 }
 
 /** Each group with its share of all counts, in whole percent. */
 export function shares(groups: readonly Share[]) {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
-  return groups.map(({ group, count }) => ({
-    group,
-    count,
-    percent: total === 0 ? 0 : Math.round((count / total) * 100)
+  return groups.map((share) => ({
+    ...share,
+    percent: total === 0 ? 0 : Math.round((share.count / total) * 100)
   }))
 }

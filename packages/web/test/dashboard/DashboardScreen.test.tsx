@@ -28,8 +28,9 @@ describe("the overview", () => {
     expect(await figure("Total Clients")).toBe("Total Clients405 new this month")
   })
 
-  it("keeps the providers from an agency", async () => {
+  it("keeps the providers from an agency, and calls its clients hirers", async () => {
     openDashboard("AGENCY")
+    expect(await figure("Total Hirers")).toBe("Total Hirers405 new this month")
     await figure("Total Bookings")
     expect(screen.queryByText("Total Providers")).toBeNull()
   })
@@ -51,6 +52,10 @@ describe("the charts", () => {
   it("hide authorised and reserved bookings, and show those that wait for it as in progress", async () => {
     openDashboard()
     expect(await chart("Bookings by Status")).toEqual(["Booked2080%", "In progress520%"])
+    const hidden = bookingSummary.byStatus.filter(({ group }) => ["AUTHORIZED", "RESERVED"].includes(group))
+    const count = hidden.reduce((sum, one) => sum + one.count, 0)
+    const note = `Without ${count} authorised or reserved, which Total Bookings counts.`
+    expect(within(part("Bookings by Status")).getByText(note)).toBeTruthy()
   })
 
   it("tell the share of the first source as the conversion", async () => {

@@ -34,7 +34,8 @@ export const menus = {
     ["Home", "/agency/home"],
     ["Bookings", "/agency/bookings/agency-list"],
     ["Vehicles", "/agency/jobs/agency-vehicles"],
-    ["Clients", "/agency/clients", "VIEW_CLIENT"],
+    // One word, whatever the brand: the page is called so (specification 001 §2).
+    ["Hirers", "/agency/clients", "VIEW_CLIENT"],
     ["Promotions", "/agency/promo-codes", "VIEW_PROMO_CODE"],
     ["Workers", "/agency/workers", "VIEW_WORKER"],
     ["Who may work", "/agency/workers/eligibility", "VIEW_WORKER"],

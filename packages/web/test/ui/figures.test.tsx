@@ -29,6 +29,16 @@ describe.each([
     expect(items.map(({ textContent }) => textContent)).toEqual(["Card1,50075%", "Cash50025%"])
   })
 
+  it("gives a group the colour that it has elsewhere", () => {
+    const { container } = render(
+      <Donut label="By status" groups={[{ group: "Complete", count: 2, tone: "success" }, ...groups]} />
+    )
+    const colours = [...container.querySelectorAll("[data-series]")].map((one) =>
+      one.getAttribute("data-series")
+    )
+    expect(colours).toEqual(["success", "1", "2", "success", "1", "2"])
+  })
+
   it("shows shares of nothing as 0%", () => {
     render(<Figure label="By payment method" groups={[{ group: "Card", count: 0 }]} />)
     expect(screen.getByRole("listitem").textContent).toBe("Card00%")
@@ -47,6 +57,7 @@ describe("LineGraph", () => {
           { at: 86_400_000, value: 7 }
         ]}
         formatTime={(at) => `day ${at / 86_400_000}`}
+        formatTick={(at) => `day ${at / 86_400_000}`}
         formatValue={(value) => `${value} bookings`}
       />
     )

@@ -5,7 +5,7 @@ import { plotOptions } from "../../src/ui/plotOptions.ts"
 vi.mock("uplot", () => ({ default: { paths: {} } }))
 
 it("draws a curve without a shade where the page that it was for is gone, and its colours with it", () => {
-  const words = { formatTime: String, formatValue: String, onPoint: () => {} }
+  const words = { formatTick: String, formatValue: String, onPoint: () => {} }
   const { series } = plotOptions(document.createElement("div"), words)
   const fill = series[1]?.fill as (plot: UPlot, index: number) => unknown
   const addColorStop = (_: number, colour: string) => {

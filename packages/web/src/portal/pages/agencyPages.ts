@@ -77,8 +77,7 @@ export const agencyPages: ReadonlyArray<Section<AgencyFacts>> = [
       }),
       page({
         address: "/agency/clients",
-        label: ({ clients }) => clients,
-        title: "Hirers",
+        label: "Hirers",
         icon: "people",
         permission: "VIEW_CLIENT",
         screen: lazyScreen(async () => (await import("../../hirer/HirersScreen.tsx")).HirersScreen),

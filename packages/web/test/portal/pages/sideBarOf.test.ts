@@ -91,11 +91,13 @@ it("asks a worker for no permission, and links each agency", () => {
   ])
 })
 
-it("calls clients hirers in car-rental mode", () => {
-  const labels = (carRental: boolean) =>
-    links({ permissions: ["VIEW_CLIENT"], carRental }).map(([label]) => label)
-  expect(labels(true)).toContain("Hirers")
-  expect(labels(false)).toContain("Clients")
+it("calls clients hirers in car-rental mode, and those of an agency always", () => {
+  const labels = (userType: "ADMIN" | "AGENCY", carRental: boolean) =>
+    links({ userType, permissions: ["VIEW_CLIENT"], carRental }).map(([label]) => label)
+  expect(labels("ADMIN", true)).toContain("Hirers")
+  expect(labels("ADMIN", false)).toContain("Clients")
+  expect(labels("AGENCY", true)).toContain("Hirers")
+  expect(labels("AGENCY", false)).toContain("Hirers")
 })
 
 it("heads the sections by what they hold, in the words of the brand", () => {
