@@ -17,7 +17,10 @@ test("by mouse: a hirer is found, looked at with all bookings, and left again", 
   await page.setViewportSize(desk)
   const hirer = await hirerOf(service, ({ totalBooking }) => totalBooking > 20)
   await enter(page, "agency")
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Hirers", exact: true }).click()
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Hirers", exact: true })
+    .click()
   await expect(page.getByRole("table", { name: table }).locator("tbody tr")).toHaveCount(25)
   await expectAccessible(page)
 

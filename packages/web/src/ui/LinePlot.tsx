@@ -25,7 +25,7 @@ export function LinePlot({
     const element = host.current
     if (!element) return
     const drawn = new UPlot(
-      plotOptions(element, { formatTick, formatValue, onPoint: setChosen }),
+      plotOptions(element, { formatTick, formatValue, last: points.at(-1)?.at ?? 0, onPoint: setChosen }),
       [points.map(({ at }) => at / 1000), points.map(({ value }) => value)],
       element
     )

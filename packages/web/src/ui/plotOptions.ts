@@ -2,6 +2,8 @@ import UPlot from "uplot"
 
 interface PlotWords {
   readonly formatTick: (at: number) => string
+  /** When the last point is. */
+  readonly last: number
   readonly formatValue: (value: number) => string
   readonly onPoint: (index: number | null) => void
 }
@@ -9,7 +11,7 @@ interface PlotWords {
 /** How the curve is drawn in `host`, whose computed colours are asked for at each drawing. */
 export function plotOptions(
   host: HTMLElement,
-  { formatTick, formatValue, onPoint }: PlotWords
+  { formatTick, formatValue, last, onPoint }: PlotWords
 ): UPlot.Options {
   const colours = () => getComputedStyle(host)
   const family = colours().fontFamily
@@ -18,7 +20,7 @@ export function plotOptions(
   return {
     width: host.clientWidth,
     height: host.clientHeight,
-    padding: [8, (plot) => halfOfLast(plot, formatTick, family), 0, 0],
+    padding: [8, (plot) => halfOf(plot, formatTick(last), family), 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { setScale: false, x: false, y: false }, points: { size: 8 } },
     scales: { y: { range: (_, low, high) => [Math.min(0, low), high > 0 ? high * 1.08 : 1] } },
@@ -62,11 +64,9 @@ function smooth() {
 }
 
 /** The room beside the curve of which the last word below it may need one half. */
-function halfOfLast(plot: UPlot, formatTick: PlotWords["formatTick"], family: string) {
-  const last = plot.data[0].at(-1)
-  if (last === undefined) return 12
+function halfOf(plot: UPlot, words: string, family: string) {
   plot.ctx.font = `${12 * devicePixelRatio}px ${family}`
-  return Math.ceil(widthOf(plot, formatTick(last * 1000)) / 2) + 4
+  return Math.ceil(widthOf(plot, words) / 2) + 4
 }
 
 const widthOf = ({ ctx }: UPlot, words: string) => ctx.measureText(words).width / devicePixelRatio
