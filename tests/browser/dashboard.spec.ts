@@ -160,7 +160,7 @@ test("by keyboard alone the graph is walked along, point by point, in words, and
   const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Europe/London" })
   const expectAt = async (index: number) => {
     const { timestamp, value } = points.at(index) ?? { timestamp: "", value: 0 }
-    const words = `${day.format(new Date(timestamp))}: ${figure(value)}`
+    const words = `${day.format(new Date(timestamp))}, Bookings: ${figure(value)}`
     await expect(curve).toHaveAttribute("aria-valuetext", words)
     await expect(graph.getByText(words, { exact: true })).toBeVisible()
   }

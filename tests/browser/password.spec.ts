@@ -12,6 +12,9 @@ test("an expired password leads to the reset, and the link from the mail sets a 
   await expect(page).toHaveURL("/reset-password")
   await expect(page.getByText("Your password is expired please reset your password.")).toBeVisible()
 
+  await expect(page.getByText("Your password has expired.")).toBeVisible()
+  await expect(page.getByLabel("Email address")).toHaveValue(account("expired"))
+
   await page.goto("/login")
   await page.getByRole("link", { name: "Forgot password?" }).press("Enter")
   await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible()

@@ -63,6 +63,7 @@ export {
   viewWords
 } from "./condition/conditionChoices.ts"
 export * from "./condition/newDamages.ts"
+export * from "./condition/reportDifferences.ts"
 export { type ReportField, reportProblems } from "./condition/reportProblems.ts"
 export * from "./contract/directions.ts"
 export * from "./contract/idempotencyKey.ts"

@@ -59,11 +59,12 @@ export function ReportAtWork({ actor, outbox, booking }: ReportAtWorkProps) {
           mine: (
             <ReportSheet
               content={content}
+              other={received.content}
               photoUrl={() => undefined}
               photoNote={() => "is still on this device"}
             />
           ),
-          theirs: <ReportSheet content={received.content} photoUrl={urlIn} />,
+          theirs: <ReportSheet content={received.content} other={content} photoUrl={urlIn} />,
           received: `Received ${writeMoment(received.receivedAt)}${received.receivedFrom ? ` from ${received.receivedFrom}` : ""}`
         }
       }

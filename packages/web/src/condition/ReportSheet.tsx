@@ -1,13 +1,15 @@
 import type { ConditionContent } from "@crewfleet/sdk"
 import {
   accessoryWords,
+  type ComparedFact,
   cleanlinessWords,
   damageKindWords,
   damagesSince,
   fuelWords,
   nameOfCode,
   parties,
-  partyWords
+  partyWords,
+  reportDifferences
 } from "@crewfleet/sdk/rules"
 import { SignatureDrawing } from "../form/SignatureDrawing.tsx"
 import { writeMoment } from "../time/write.ts"
@@ -23,6 +25,8 @@ interface ReportSheetProps {
   readonly content: ConditionContent
   /** The report at pick-up, where this one is made at return: what is known to be new since then is marked. */
   readonly earlier?: Pick<ConditionContent, "damages"> | undefined
+  /** Another one of the same moment: where this one differs from it is marked. */
+  readonly other?: ConditionContent | undefined
   /** Where the photos that have arrived can be seen. */
   readonly photoUrl: (photoId: string) => string | undefined
   /** What to say of a photo that cannot be seen here. */
@@ -30,22 +34,36 @@ interface ReportSheetProps {
 }
 
 /** A report to read and to print. */
-export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: ReportSheetProps) {
+export function ReportSheet({ content, earlier, other, photoUrl, photoNote = unseen }: ReportSheetProps) {
   const fresh = new Set(damagesSince(earlier, content).map(({ id }) => id))
+  const differences = other && reportDifferences(content, other)
+  const differs = (fact: ComparedFact) => differences?.facts.has(fact)
   const missing = content.accessories.filter(({ present }) => !present)
   return (
     <Stack>
       <Grid as="dl" cells={8.5} even gap={3} className={styles.facts}>
-        <Fact name="Odometer">{content.odometer.toLocaleString("en-GB")} km</Fact>
-        <Fact name="Fuel or battery">{fuelWords(content.fuel)}</Fact>
-        <Fact name="Outside">{nameOfCode(cleanlinessWords, content.outside)}</Fact>
-        <Fact name="Inside">{nameOfCode(cleanlinessWords, content.inside)}</Fact>
-        <Fact name="Accessories">
+        <Fact name="Odometer" differs={differs("odometer")}>
+          {content.odometer.toLocaleString("en-GB")} km
+        </Fact>
+        <Fact name="Fuel or battery" differs={differs("fuel")}>
+          {fuelWords(content.fuel)}
+        </Fact>
+        <Fact name="Outside" differs={differs("outside")}>
+          {nameOfCode(cleanlinessWords, content.outside)}
+        </Fact>
+        <Fact name="Inside" differs={differs("inside")}>
+          {nameOfCode(cleanlinessWords, content.inside)}
+        </Fact>
+        <Fact name="Accessories" differs={differs("accessories")}>
           {missing.length === 0
             ? "All there"
             : `Missing: ${missing.map(({ accessory }) => nameOfCode(accessoryWords, accessory)).join(", ")}`}
         </Fact>
-        {content.remarks && <Fact name="Remarks">{content.remarks}</Fact>}
+        {(content.remarks || differs("remarks")) && (
+          <Fact name="Remarks" differs={differs("remarks")}>
+            {content.remarks || "None"}
+          </Fact>
+        )}
       </Grid>
       <DamageMap damages={content.damages} fresh={fresh} />
       {content.damages.length === 0 ? (
@@ -61,6 +79,7 @@ export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: 
                 , {placeWords(damage).toLowerCase()}
                 {damage.note && ` – ${damage.note}`}{" "}
                 {fresh.has(damage.id) && <Badge tone="danger">New</Badge>}
+                {differences?.damages.has(damage.id) && <Differs />}
               </span>
               {damage.photoIds.length > 0 && (
                 <Row as="span">
@@ -102,12 +121,22 @@ export function ReportSheet({ content, earlier, photoUrl, photoNote = unseen }: 
   )
 }
 
+const Differs = () => <Badge tone="warning">Differs</Badge>
+
 const unseen = () => "has not arrived"
 
-function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+interface FactProps {
+  readonly name: string
+  readonly differs?: boolean | undefined
+  readonly children: React.ReactNode
+}
+
+function Fact({ name, differs, children }: FactProps) {
   return (
     <div>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={styles.name}>
+        {name} {differs && <Differs />}
+      </dt>
       <dd>{children}</dd>
     </div>
   )

@@ -13,6 +13,8 @@ import type { NavigationGroup } from "../layout/Navigation.tsx"
 import { PortalFrame } from "../layout/PortalFrame.tsx"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { keepAndSignOut } from "../session/keepAndSignOut.ts"
+import { recoveryFor } from "../session/recovery.ts"
+import { sessionActor } from "../session/sessionActor.ts"
 import { thisYear } from "../thisYear.ts"
 import { useLogic } from "../useLogic.ts"
 import { goBack, useGoesBack } from "./goBack.ts"
@@ -20,7 +22,8 @@ import { goBack, useGoesBack } from "./goBack.ts"
 const ChangePassword = lazyScreen(async () => (await import("../session/ChangePassword.tsx")).ChangePassword)
 // The form comes first: a portal without a session leads to sign-in.
 const changePassword = changePasswordLogic(async () => {
-  navigate("/change-password", { replace: true })
+  const { session } = sessionActor.getSnapshot().context
+  navigate("/change-password", { replace: true, state: recoveryFor(session?.username) })
   await keepAndSignOut()
 })
 

@@ -1,7 +1,9 @@
 import { resetPasswordLogic } from "@crewfleet/machines"
 import { recoveryEmailForm } from "@crewfleet/sdk/rules"
+import { useHistoryState } from "wouter/use-browser-location"
 import { useBrand } from "../brand/brandAtom.ts"
 import { PublicForm } from "./PublicForm.tsx"
+import type { Recovery } from "./recovery.ts"
 import { loadClient } from "./sessionActor.ts"
 import { useAsking } from "./useAsking.ts"
 
@@ -12,9 +14,12 @@ interface RecoverPasswordScreenProps {
   readonly logic?: typeof resetPassword
 }
 
+const lead = "Enter the email address of your account, and we will send you a link to set a new password."
+
 /** Shows `resetPasswordMachine`: asks where to send a link that sets a new password. */
 export function RecoverPasswordScreen({ title, logic = resetPassword }: RecoverPasswordScreenProps) {
   const { name } = useBrand()
+  const known = useHistoryState<Recovery | null>()
   const { state, refusals, attempt } = useAsking(logic, {})
   const { email, problems } = state.context
   const isSent = state.matches({ asking: "sent" })
@@ -22,9 +27,9 @@ export function RecoverPasswordScreen({ title, logic = resetPassword }: RecoverP
     <PublicForm
       product={name}
       title={title}
-      lead="Enter the email address of your account, and we will send you a link to set a new password."
+      lead={known?.isExpired ? `Your password has expired. ${lead}` : lead}
       of={recoveryEmailForm}
-      answers={{ email }}
+      answers={{ email: email || (known?.email ?? "") }}
       problems={problems}
       refusals={refusals}
       busy={state.hasTag("busy")}

@@ -5,9 +5,9 @@ import { signOut } from "./sessionActor.ts"
 /** Signs out once what was typed and chosen until then is kept; what was only read goes. */
 export const keepAndSignOut = async (): Promise<void> => {
   await allWritten()
-  await import("../lastRead/lastReads.ts").then(
-    (reads) => reads.forgetAllReads(currentOwner()),
-    () => {}
-  )
+  // Nobody stays signed in because a browser keeps nothing.
+  await import("../lastRead/lastReads.ts")
+    .then((reads) => reads.forgetAllReads(currentOwner()))
+    .catch(() => {})
   await signOut()
 }

@@ -69,7 +69,8 @@ describe("the frame around a portal", () => {
   })
 
   it("asks before it signs out to change the password, and then asks where to send the link", async () => {
-    sessionActor.send({ type: "session.opened", session: marlow })
+    const known = { ...marlow, username: "eleanor@marlow.example" }
+    sessionActor.send({ type: "session.opened", session: known })
     visit("/client/services")
     const asks = async () => {
       await press("Marlow.E")
@@ -81,10 +82,11 @@ describe("the frame around a portal", () => {
     await userEvent.click(cancel)
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     expect(location.pathname).toBe("/client/services")
-    expect(currentSession()).toEqual(marlow)
+    expect(currentSession()).toEqual(known)
 
     await userEvent.click((await asks()).getByRole("button", { name: "Proceed" }))
     await waitFor(() => expect(location.pathname).toBe("/change-password"))
+    expect(history.state).toMatchObject({ email: known.username })
     await waitFor(() => expect(currentSession()).toBeUndefined())
     expect(signedOut).toEqual(["a"])
   })

@@ -6,6 +6,7 @@ import userEvent from "@testing-library/user-event"
 import { expect, it } from "vitest"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { RecoverPasswordScreen } from "../../src/session/RecoverPasswordScreen.tsx"
+import { recoveryFor } from "../../src/session/recovery.ts"
 import { press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
 import { visiting } from "../visiting.ts"
@@ -30,6 +31,14 @@ it("asks for an address that is missing", async () => {
   open()
   await press("Send link")
   expect(await problems()).toEqual(["Enter Recovery Email"])
+})
+
+it("says why somebody is there, and has the address that is known", async () => {
+  history.replaceState(recoveryFor(" Ada@Byron.example ", true), "", "/reset-password")
+  open()
+  expect(screen.getByText(/^Your password has expired\. Enter the email address/)).toBeTruthy()
+  expect(address().value).toBe("Ada@Byron.example")
+  expect(recoveryFor("ada")).toEqual({ isExpired: false })
 })
 
 it("says the same of a refused request as of one that was taken, and that no connection sends nothing", async () => {
