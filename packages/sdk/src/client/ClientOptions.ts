@@ -12,7 +12,10 @@ export interface ClientOptions extends Hooks {
   readonly session?: SessionStore | undefined
   /** What `link.open` answered: calls are made by the holder of that link, and by no session. */
   readonly linkToken?: string | undefined
-  /** In car-rental mode every request of an agency user carries its `agencyId` (specification 002 §6). */
+  /**
+   * In car-rental mode every request of an agency user carries its `agencyId` (specification 002 §6); elsewhere each that
+   * is about an agency does (specification 001 §6).
+   */
   readonly carRental?: boolean | undefined
   /** Headers beside the client's own, which win; or a function that makes them for each request. */
   readonly headers?:

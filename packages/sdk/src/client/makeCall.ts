@@ -45,6 +45,8 @@ export const makeCall = (facts: EndpointFacts, common: Common): Call => {
   const address = addressOf(facts, path)
   const read = answerReader(facts)
   const store = facts.needsSession ? client.session : undefined
+  const carriesAgency =
+    client.carRental || (Object.hasOwn(facts.query, "agencyId") && client.linkToken === undefined)
   const renew = client.linkToken === undefined && store ? common.renew : undefined
 
   return async (request = nothing, options = nothing) => {
@@ -62,7 +64,7 @@ export const makeCall = (facts: EndpointFacts, common: Common): Call => {
       const token = facts.needsSession ? (client.linkToken ?? session?.accessToken) : undefined
       const outgoing: Outgoing = {
         method,
-        url: base + address(params, withAgency(query, client.carRental ? session : undefined)),
+        url: base + address(params, carriesAgency ? withAgency(query, session) : query),
         headers: { ...own.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
         body: own.body,
         answersBytes: facts.answersBytes

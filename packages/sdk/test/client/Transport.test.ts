@@ -16,7 +16,7 @@ describe("addresses", () => {
     })
     expect(sent[0]).toMatchObject({
       method: "GET",
-      url: `${baseUrl}/api/v1/vehicle-booking/0/10?statuses=BOOKED%2CRESERVED&searchCriteria=Shaw%20%26%20Sons`
+      url: `${baseUrl}/api/v1/vehicle-booking/0/10?statuses=BOOKED%2CRESERVED&searchCriteria=Shaw%20%26%20Sons&agencyId=7`
     })
     expect(sent[0]?.headers.get("authorization")).toBe("Bearer stale")
   })
@@ -95,14 +95,22 @@ describe("car-rental mode", () => {
   it.each([
     ["an admin", true, { ...owner, userType: "ADMIN" as const }],
     ["a client", true, { ...owner, userType: "CLIENT" as const, clientId: 3 }],
-    ["a worker", true, { ...owner, userType: "WORKER" as const, workerId: 3 }],
-    ["an agency elsewhere", false, owner]
+    ["a worker", true, { ...owner, userType: "WORKER" as const, workerId: 3 }]
   ])("adds nothing for %s", async (_, carRental, session) => {
     const { sent, fetch } = network(() => Response.json(overview))
     const client = makeClient({ baseUrl, fetch, carRental, session: keepSession(session) })
     await client.dashboard.overview()
     expect(sent[0]?.url).toBe(`${baseUrl}/api/v1/stats/overview`)
   })
+})
+
+it("adds its agencyId to each request of an agency user that is about an agency", async () => {
+  const { sent, fetch } = network(() => Response.json(overview))
+  const client = makeClient({ baseUrl, fetch, session: keepSession() })
+  await client.dashboard.overview()
+  await client.session.logout()
+  await makeClient({ baseUrl, fetch, session: keepSession(), linkToken: "a" }).dashboard.overview()
+  expect(sent.map(({ url }) => new URL(url).searchParams.getAll("agencyId"))).toEqual([["7"], [], []])
 })
 
 describe("a bad connection", () => {
