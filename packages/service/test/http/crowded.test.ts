@@ -10,7 +10,7 @@ import { insertPeople, password } from "../people.ts"
 
 /** More than the service itself takes with what it does by the clock. */
 const mostWaiting = 12
-const asking = 28
+const asking = 16
 const sentAway = asking - (mostWaiting - 1)
 const open = async () =>
   kyselyOn(await startPGlite({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")) }))
