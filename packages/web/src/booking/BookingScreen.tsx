@@ -1,4 +1,4 @@
-import { bookingViewLogic, hirerLogic } from "@crewfleet/machines"
+import { bookingChangeLogic, bookingViewLogic, hirerLogic } from "@crewfleet/machines"
 import { type Booking, isRefusedWith } from "@crewfleet/sdk"
 import { holdingStatuses } from "@crewfleet/sdk/rules"
 import { LicenceNotice } from "../hirer/LicenceNotice.tsx"
@@ -12,6 +12,7 @@ import { useLogic } from "../useLogic.ts"
 import { BookingDetails } from "./BookingDetails.tsx"
 import { BookingSkeleton } from "./BookingSkeleton.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
+import { BookingSteps } from "./BookingSteps.tsx"
 
 interface BookingScreenProps {
   readonly agencyId: number
@@ -23,9 +24,10 @@ interface BookingScreenProps {
   readonly mayBook?: boolean
   readonly logic?: typeof bookingView
   readonly hirer?: typeof bookedHirer
+  readonly change?: typeof bookingChange
 }
 
-/** A single booking of a hirer (specification 001 §2). */
+/** A single booking of a hirer (specification 001 §2), with what can be done with it and what happened to it. */
 export function BookingScreen({
   agencyId,
   clientId,
@@ -33,7 +35,8 @@ export function BookingScreen({
   currency,
   mayBook = false,
   logic = bookingView,
-  hirer = bookedHirer
+  hirer = bookedHirer,
+  change = bookingChange
 }: BookingScreenProps) {
   const [state, send] = useLogic(logic, { input: { request: { agencyId, clientId, bookingId } } })
   const { value, failure, attempts } = state.context
@@ -66,7 +69,9 @@ export function BookingScreen({
                 logic={hirer}
               />
             )}
-            <BookingDetails booking={value} agencyId={agencyId} clientId={clientId} currency={currency} />
+            <BookingSteps id={bookingId} logic={change} onMoved={() => send({ type: "reload.asked" })}>
+              <BookingDetails booking={value} agencyId={agencyId} clientId={clientId} currency={currency} />
+            </BookingSteps>
           </Stack>
         )}
       </PartBody>
@@ -77,6 +82,7 @@ export function BookingScreen({
 /** The single booking that asks the service. */
 const bookingView = bookingViewLogic(loadClient)
 const bookedHirer = hirerLogic(loadClient)
+const bookingChange = bookingChangeLogic(loadClient)
 
 /** Whether the vehicle is still to be returned. */
 const isAhead = (booking: Booking): booking is Booking & { readonly start: string; readonly end: string } =>
