@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { hirerOf } from "./hirer.ts"
-import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll, lead, phone, test } from "./portal.ts"
+import { desk, enter, expect, expectNoSidewaysScroll, lead, phone, test } from "./portal.ts"
 
 /** The most that 25 rows may be high. */
 const fourScreens = 4 * phone.height
