@@ -16,6 +16,9 @@ export interface PriceContext<Hire, Price> {
   readonly failure: Failure | undefined
 }
 
+/** What prices something, with or without its port filled. */
+export type PriceLogic<Hire, Price> = ReturnType<typeof priceMachine<Hire, Price>>
+
 /** A price of something, asked for once the typing pauses; the latest that is wanted wins. */
 export const priceMachine = <Hire, Price>({
   id,

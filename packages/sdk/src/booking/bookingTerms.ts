@@ -91,13 +91,11 @@ export const bookingTermsForm = form(
       },
       end: (answers, facts) => {
         const { booking, now } = facts
-        const differences = booking && differ(booking, answers)
-        if (differences?.end && Date.parse(answers.end) < Date.parse(now))
+        if (booking && differ(booking, answers).end && Date.parse(answers.end) < Date.parse(now))
           return "The end must not be before now"
         const problem = hireTimesRules.end(answers, facts)
-        if (problem !== undefined || differences === undefined) return problem
-        const isOther = Object.values(differences).some(Boolean)
-        return isOther ? undefined : "Change the times, the vehicle or the place"
+        if (problem !== undefined || !isAsAgreed(booking, answers)) return problem
+        return "Change the times, the vehicle or the place"
       },
       vehicleId: (answers, { booking }) => {
         if (booking === undefined || !differ(booking, answers).vehicleId) return undefined
@@ -107,8 +105,10 @@ export const bookingTermsForm = form(
           ? "A condition report of this vehicle is kept with the booking: cancel it, and book the other vehicle"
           : undefined
       },
-      totalAmount: ({ totalAmount }) =>
-        totalAmount === null ? "Look at the new price before you change the booking" : undefined
+      totalAmount: (answers, { booking }) =>
+        answers.totalAmount === null && !isAsAgreed(booking, answers)
+          ? "Look at the new price before you change the booking"
+          : undefined
     }
   }
 )
@@ -123,6 +123,9 @@ const differ = (booking: BookingTerms, answers: Differing): Readonly<Record<Term
   vehicleId: answers.vehicleId.id !== String(booking.vehicleId.id),
   locationId: answers.locationId.id !== "" && answers.locationId.id !== String(booking.locationId?.id)
 })
+
+const isAsAgreed = (booking: BookingTerms | undefined, answers: Differing) =>
+  booking !== undefined && !Object.values(differ(booking, answers)).some(Boolean)
 
 /** What is sent of a change: only what is other than it was agreed. */
 export interface ChangedTerms {

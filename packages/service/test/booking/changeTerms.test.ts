@@ -189,8 +189,10 @@ describeServed("A change of a booking's terms", (served) => {
     const vehicleId = await another()
     const id = await booked(vehicleId, { start: inDays(30), end: inDays(31) })
     await set(id, { status: "IN_PROGRESS", startAt: soon(-30), endAt: soon(20) })
-    const fieldsOf = async (wanted: Partial<TermsChange>) =>
-      (await refusalOf(priced(id, wanted))).violations?.map(({ field }) => field)
+    const fieldsOf = async (wanted: Partial<TermsChange>) => {
+      const { violations } = Object(await refusalOf(priced(id, wanted)))
+      return violations.map(({ field }: { readonly field: string }) => field)
+    }
     expect(await fieldsOf({ start: soon(1) })).toEqual(["start"])
     expect(await fieldsOf({ vehicleId: await another() })).toEqual(["vehicleId"])
     expect(await fieldsOf({ end: soon(-1) })).toEqual(["end"])

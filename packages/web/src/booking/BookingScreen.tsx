@@ -13,6 +13,7 @@ import { BookingDetails } from "./BookingDetails.tsx"
 import { BookingSkeleton } from "./BookingSkeleton.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 import { BookingSteps } from "./BookingSteps.tsx"
+import { type TermsLogics, termsLogics } from "./termsLogics.ts"
 
 interface BookingScreenProps {
   readonly agencyId: number
@@ -22,9 +23,12 @@ interface BookingScreenProps {
   readonly currency: string
   /** Whether this person may look at hirers. */
   readonly mayBook?: boolean
+  /** Whose drafts are kept; undefined where none are. */
+  readonly owner?: string | undefined
   readonly logic?: typeof bookingView
   readonly hirer?: typeof bookedHirer
   readonly change?: typeof bookingChange
+  readonly terms?: TermsLogics
 }
 
 /** A single booking of a hirer (specification 001 §2), with what can be done with it and what happened to it. */
@@ -34,9 +38,11 @@ export function BookingScreen({
   bookingId,
   currency,
   mayBook = false,
+  owner,
   logic = bookingView,
   hirer = bookedHirer,
-  change = bookingChange
+  change = bookingChange,
+  terms = termsLogics
 }: BookingScreenProps) {
   const [state, send] = useLogic(logic, { input: { request: { agencyId, clientId, bookingId } } })
   const { value, failure, attempts } = state.context
@@ -69,7 +75,12 @@ export function BookingScreen({
                 logic={hirer}
               />
             )}
-            <BookingSteps id={bookingId} logic={change} onMoved={() => send({ type: "reload.asked" })}>
+            <BookingSteps
+              scope={{ bookingId, agencyId, clientId, currency, owner, mayBook }}
+              logic={change}
+              terms={terms}
+              onMoved={() => send({ type: "reload.asked" })}
+            >
               <BookingDetails booking={value} agencyId={agencyId} clientId={clientId} currency={currency} />
             </BookingSteps>
           </Stack>
