@@ -5,7 +5,6 @@ import {
   addressForm,
   applicationLongForm,
   bankLongForm,
-  bookingTermsForm,
   drivingLicenceForm,
   dropOffForm,
   hirerForm,
@@ -188,17 +187,6 @@ const forms: Readonly<Record<string, Declared>> = {
     ],
     odd: [],
     ambiguous: ["name", "country"]
-  },
-  "booking terms": {
-    form: bookingTermsForm,
-    declaration: ["sdk/src/booking/bookingTerms.ts", "sdk/src/booking/newBooking.ts"],
-    files: [
-      "web/src/booking/ChangeBookingDialog.tsx",
-      "service/src/booking/plannedChange.ts",
-      "service/src/booking/changeTerms.ts"
-    ],
-    odd: ["start", "end", "vehicleId", "locationId", "reason", "totalAmount"],
-    ambiguous: []
   },
   hirer: {
     form: hirerForm,
