@@ -137,6 +137,7 @@ describe("BookingScreen", () => {
     ).toEqual([
       ["Reserve vehicle", "primary"],
       ["Start hire", "secondary"],
+      ["Change booking", "secondary"],
       ["Cancel booking", "danger"]
     ])
     expect(document.activeElement).toBe(document.body)
