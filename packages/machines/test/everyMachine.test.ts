@@ -30,6 +30,7 @@ const madeInTests: Readonly<Record<string, string>> = {
   deliveryMachine: "noteOptions",
   uploadMachine: "pagesFile",
   choiceMachine: "sharingMachine",
+  priceMachine: "quoteMachine",
   scheduleMachine: "bookingScheduleMachine"
 }
 /** These are functions of the list itself. */

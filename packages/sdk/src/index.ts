@@ -18,11 +18,14 @@ export type {
 export type { ListedBooking } from "./booking/BookingApi.ts"
 export type {
   BookingPosition,
+  Difference,
   HistoryEntry,
   NewBooking,
   Quote,
   ScheduledVehicle,
-  StatusChange
+  StatusChange,
+  TermsChange,
+  TermsPrice
 } from "./booking/BookingRequests.ts"
 export type { PromiseClient } from "./client/Client.ts"
 export type { CallOptions, ClientOptions, GivenHeaders } from "./client/ClientOptions.ts"

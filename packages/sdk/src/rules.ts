@@ -27,16 +27,27 @@ export {
   bookingStatusWords,
   holdingStatuses
 } from "./booking/bookingStatus.ts"
+export {
+  asksForMore,
+  type BookingTerms,
+  type BookingTermsAnswers,
+  bookingTermsForm,
+  type ChangedTerms,
+  changedTerms,
+  openTerms,
+  termsAsked
+} from "./booking/bookingTerms.ts"
 export { type InvoiceDocument, type InvoiceGrid, invoiceDocument } from "./booking/invoiceDocument.ts"
 export { daysHired, invoiceLines } from "./booking/invoiceLines.ts"
 export { amountDue, invoiceTotals } from "./booking/invoiceTotals.ts"
 export * from "./booking/invoiceWording.ts"
 export { hireTimesForm, type NewBookingAnswers, newBookingForm, newBookingOf } from "./booking/newBooking.ts"
 export { paidVia } from "./booking/paidVia.ts"
-export { dayRatesOf, type Price, price } from "./booking/price.ts"
+export { agreedRates, dayRatesOf, type Price, price } from "./booking/price.ts"
 export * from "./booking/rating.ts"
 export { rentalDayCount } from "./booking/rentalDays.ts"
 export * from "./booking/sharedUntil.ts"
+export { termsDifferences } from "./booking/termsInWords.ts"
 export * from "./condition/areas.ts"
 export * from "./condition/ConditionForm.ts"
 export {
@@ -348,7 +359,7 @@ export {
   filterLists,
   vehicleFilterOf
 } from "./promotion/fleetChoice.ts"
-export { type Award, awardLine, promotionAward, usedUp } from "./promotion/promotionAward.ts"
+export { type Award, awardLine, awardOf, promotionAward, usedUp } from "./promotion/promotionAward.ts"
 export * from "./promotion/promotionDiscount.ts"
 export {
   emptyPromotion,

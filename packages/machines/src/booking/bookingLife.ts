@@ -10,7 +10,10 @@ import { and, setup } from "xstate"
 import { lifeOf } from "../life/Life.ts"
 
 /** What happens to a booking; `reason` is kept with the change. */
-export type BookingLifeEvent = { readonly type: BookingChange; readonly reason?: string | undefined }
+export type BookingLifeEvent =
+  | { readonly type: BookingChange; readonly reason?: string | undefined }
+  /** Its terms are agreed anew, which leaves it where it stands: `bookingTermsForm` says which. */
+  | { readonly type: "booking.changed" }
 
 /** The facts that decide what may happen to a booking, as ISO 8601 text. */
 export interface BookingFacts {
@@ -26,7 +29,8 @@ export interface BookingFacts {
 /** Milliseconds by which a vehicle may be handed over before the booked start. */
 const earliest = 24 * 3_600_000
 
-const problemOf = ({ type, reason = "" }: BookingLifeEvent) => reasonProblem(type, reason)
+const problemOf = (event: BookingLifeEvent) =>
+  event.type === "booking.changed" ? undefined : reasonProblem(event.type, event.reason ?? "")
 
 const life = setup({
   types: { input: {} as BookingFacts, context: {} as BookingFacts, events: {} as BookingLifeEvent },
@@ -60,23 +64,28 @@ const machine = life.createMachine({
   states: {
     BOOKED: {
       description: "The booking was made, and somebody has to authorise it.",
-      on: { "authorisation.asked": to("WAITINGAUTH"), ...authorising, ...cancelling }
+      on: {
+        "authorisation.asked": to("WAITINGAUTH"),
+        ...authorising,
+        "booking.changed": "BOOKED",
+        ...cancelling
+      }
     },
     WAITINGAUTH: {
       description: "Authorisation was asked for and is waited for.",
-      on: { ...authorising, ...cancelling }
+      on: { ...authorising, "booking.changed": "WAITINGAUTH", ...cancelling }
     },
     AUTHORIZED: {
       description: "The booking holds; a vehicle may be reserved, or handed over.",
-      on: { "vehicle.reserved": to("RESERVED"), ...starting, ...cancelling }
+      on: { "vehicle.reserved": to("RESERVED"), ...starting, "booking.changed": "AUTHORIZED", ...cancelling }
     },
     RESERVED: {
       description: "The vehicle is reserved and waits to be handed over.",
-      on: { ...starting, ...cancelling }
+      on: { ...starting, "booking.changed": "RESERVED", ...cancelling }
     },
     IN_PROGRESS: {
       description: "The hirer has the vehicle.",
-      on: { "hire.completed": to("COMPLETE") }
+      on: { "hire.completed": to("COMPLETE"), "booking.changed": "IN_PROGRESS" }
     },
     COMPLETE: { description: "The vehicle is back, and the hire is over.", type: "final" },
     CANCELLED: { description: "The booking was cancelled before the hire started.", type: "final" }

@@ -5,8 +5,8 @@ import { type QuotedHire, quoteMachine } from "./quoteMachine.ts"
 export const quoteLogic = (load: LoadClient) =>
   quoteMachine.provide({
     actors: {
-      quote: calling(load, (client, { promoCode, ...hire }: QuotedHire, options) =>
-        client.booking.price({ query: { ...hire, promoCode: promoCode.trim() || undefined } }, options)
+      quote: calling(load, (client, { hire }: { readonly hire: QuotedHire }, options) =>
+        client.booking.price({ query: { ...hire, promoCode: hire.promoCode.trim() || undefined } }, options)
       )
     }
   })

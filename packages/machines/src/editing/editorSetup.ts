@@ -14,6 +14,9 @@ import { known } from "./known.ts"
 import { conflictsIn, formWithAnswer, isSamePart, mergedForm, withAnswersOf } from "./mergedForm.ts"
 import { problemsIn } from "./problemsIn.ts"
 
+/** Somebody else was faster; a conflict that names a field is about the answer there. */
+const isOutdated = (failure: Failure) => isRefusedWith(failure, 409) && failure.violations.length === 0
+
 /** What an editor is made of: its ports, the rules that it asks and what it does. */
 export const editorSetup = <Thing extends { readonly id: number }, Form>(
   options: EditorOptions<Thing, Form>
@@ -269,7 +272,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       isUnanswered: ({ context }, { intent, now }: { readonly intent: SaveIntent; readonly now: string }) =>
         intent === "submit" && problemsOf(context.form, now, context.thing).length > 0,
       isOutdated: ({ context }, { error }: { readonly error: unknown }) =>
-        context.id !== undefined && isRefusedWith(failureOf(error), 409),
+        context.id !== undefined && isOutdated(failureOf(error)),
       isPossible: ({ context }, { act }: { readonly act: string }) =>
         context.thing !== undefined && acts[act] !== undefined,
       isIrreversible: ({ context }, { act }: { readonly act: string }) =>

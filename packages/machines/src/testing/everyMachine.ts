@@ -17,11 +17,13 @@ import { bookingChangeMachine } from "../booking/bookingChangeMachine.ts"
 import { bookingLife } from "../booking/bookingLife.ts"
 import { bookingScheduleMachine } from "../booking/bookingScheduleMachine.ts"
 import { bookingsMachine } from "../booking/bookingsMachine.ts"
+import { bookingTermsMachine } from "../booking/bookingTermsEditor.ts"
 import { bookingViewMachine } from "../booking/bookingViewMachine.ts"
 import { invoiceDownloadMachine } from "../booking/invoiceDownloadMachine.ts"
 import { newBookingMachine } from "../booking/newBookingMachine.ts"
 import { quoteMachine } from "../booking/quoteMachine.ts"
 import { sharedBookingMachine } from "../booking/sharedBookingMachine.ts"
+import { termsPriceMachine } from "../booking/termsPriceMachine.ts"
 import { conditionReportMachine } from "../condition/conditionReportMachine.ts"
 import { conditionReportsMachine } from "../condition/conditionReportsMachine.ts"
 import { certificateMachine } from "../credential/certificateMachine.ts"
@@ -180,6 +182,10 @@ const newBooking: KnownMachine = {
   machine: newBookingMachine(defaultTimeZone),
   remake: ({ zone = defaultTimeZone }) => newBookingMachine(zone)
 }
+const bookingTerms: KnownMachine = {
+  machine: bookingTermsMachine(defaultTimeZone),
+  remake: ({ zone = defaultTimeZone }) => bookingTermsMachine(zone)
+}
 const promotionEditor: KnownMachine = {
   machine: promotionEditorMachine("AGENCY", defaultTimeZone),
   remake: ({ userType = "", zone = defaultTimeZone }) =>
@@ -224,6 +230,8 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     newBooking,
     bookableVehiclesMachine,
     quoteMachine,
+    bookingTerms,
+    termsPriceMachine,
     bookingScheduleMachine,
     sharedBookingMachine
   ],

@@ -2,7 +2,7 @@ import { type BookingFacts, bookingLife, offered } from "@crewfleet/machines"
 import { bookingChanges, bookingStatuses, holdingStatuses } from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { getShortestPaths } from "xstate/graph"
-import { obstaclesTo } from "../../src/life/offered.ts"
+import { obstaclesTo, statusAfter } from "../../src/life/offered.ts"
 import { describeWalk } from "../describeWalk.ts"
 
 const dayOfHire: BookingFacts = {
@@ -23,7 +23,7 @@ describeWalk(bookingLife.machine, {
     { ...dayOfHire, vehicleIsUnfit: true },
     { ...dayOfHire, now: "2026-01-01T00:00:00.000Z" }
   ],
-  events: [...events, { type: "booking.cancelled", reason: "" }],
+  events: [...events, { type: "booking.changed" }, { type: "booking.cancelled", reason: "" }],
   answers: {} as never
 })
 
@@ -99,6 +99,17 @@ describe("what is offered of a booking", () => {
     expect(refusedWith("booking.cancelled", "x".repeat(501))).toMatchObject([tooLong])
     expect(refusedWith("booking.authorised", "x".repeat(501))).toMatchObject([tooLong])
     expect(refusedWith("booking.authorised")).toEqual([])
+  })
+
+  it("is agreed anew wherever it is not over, and stays where it stands", () => {
+    const changes = { type: "booking.changed" } as const
+    for (const status of bookingStatuses) {
+      const isOver = status === "COMPLETE" || status === "CANCELLED"
+      expect(statusAfter(bookingLife, status, dayOfHire, changes)).toBe(isOver ? undefined : status)
+    }
+    expect(obstaclesTo(bookingLife, "COMPLETE", dayOfHire, changes)).toEqual([
+      { text: "“Change booking” is not possible: the booking is complete now." }
+    ])
   })
 
   it("says of a change that the status does not know where the booking stands", () => {

@@ -1,4 +1,10 @@
-import { type QuotedHire, quoteLogic, quoteMachine } from "@crewfleet/machines"
+import {
+  type QuotedHire,
+  quoteLogic,
+  quoteMachine,
+  termsPriceLogic,
+  termsPriceMachine
+} from "@crewfleet/machines"
 import type { Quote } from "@crewfleet/sdk"
 import { failing, handlers } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
@@ -23,7 +29,7 @@ const quote = (totalAmount: number): Quote => ({
 
 /** Somebody who types into a form with a price beside it. */
 const someone = () => {
-  const prices = openQuestions<Quote, QuotedHire>()
+  const prices = openQuestions<Quote, { readonly hire: QuotedHire }>()
   const clock = new SimulatedClock()
   const actor = createActor(quoteMachine.provide({ actors: { quote: prices.logic } }), { clock }).start()
   const wants = (wanted: QuotedHire | undefined) => actor.send({ type: "hire.changed", hire: wanted })
@@ -39,7 +45,7 @@ describe("quoteMachine", () => {
     clock.increment(399)
     expect(prices.asked).toEqual([])
     clock.increment(1)
-    expect(prices.asked).toEqual([hire])
+    expect(prices.asked).toEqual([{ hire }])
     await prices.answer(quote(100))
     wants({ ...hire })
     expect(sees().value).toBe("known")
@@ -70,7 +76,7 @@ describe("quoteMachine", () => {
     actor.send({ type: "reload.asked" })
     expect(sees().context.quote).toEqual(quote(100))
     await prices.answer(quote(120))
-    expect(prices.asked).toEqual([hire, hire])
+    expect(prices.asked).toEqual([{ hire }, { hire }])
     expect(sees().context.quote).toEqual(quote(120))
   })
 
@@ -123,4 +129,30 @@ describeWalk(quoteMachine, {
     { type: "reload.asked" }
   ],
   answers: { quote: [quote(100)] }
+})
+
+const changed = { end: "2026-11-26T09:00:00.000Z" }
+
+describeWalk(termsPriceMachine, {
+  events: [
+    { type: "hire.changed", hire: { id: 12, agencyId: 7, changed } },
+    { type: "hire.changed", hire: undefined },
+    { type: "reload.asked" }
+  ],
+  answers: { quote: [{ before: quote(100), after: quote(120), difference: 20, available: true }] }
+})
+
+it("asks for the price of a change with what is changed alone", async () => {
+  const asked: Array<unknown> = []
+  service.use(
+    handlers.booking.termsPrice(({ params, query }) => {
+      asked.push({ id: params.id, ...query })
+      return { before: quote(100), after: quote(120), difference: 20, available: true }
+    })
+  )
+  const actor = createActor(termsPriceLogic(connect), { clock: new SimulatedClock() }).start()
+  actor.send({ type: "hire.changed", hire: { id: 12, agencyId: 7, changed } })
+  ;(actor.clock as SimulatedClock).increment(400)
+  await waitFor(actor, (state) => state.matches("known"))
+  expect(asked).toEqual([{ id: "12", agencyId: "7", end: changed.end }])
 })

@@ -1,10 +1,17 @@
 import {
+  bookingTermsMachine,
   hirerEditorMachine,
   locationEditorMachine,
   newBookingMachine,
   timeZoneEditorMachine
 } from "@crewfleet/machines"
-import { defaultTimeZone, hirerForm, locationForm, newBookingForm } from "@crewfleet/sdk/rules"
+import {
+  bookingTermsForm,
+  defaultTimeZone,
+  hirerForm,
+  locationForm,
+  newBookingForm
+} from "@crewfleet/sdk/rules"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "./editorEvents.ts"
 
@@ -49,6 +56,34 @@ describeWalk(locationEditorMachine, {
     ...editorEvents(now)
   ],
   answers: { load: [airport, renamed], save: [renamed], act: [], upload: [] },
+  unused: acting
+})
+
+const terms = {
+  id: 12,
+  version: 2,
+  status: "BOOKED",
+  start: wanted.start,
+  end: wanted.end,
+  vehicleId: { id: 9, name: "Ford Focus" },
+  isReported: false
+}
+const extended = { ...terms, version: 3, end: "2026-11-26T09:00:00.000Z" }
+
+/** The terms of a booking that is there are changed: there is no new one. */
+describeWalk(bookingTermsMachine(defaultTimeZone), {
+  inputs: [
+    {},
+    { id: 12 },
+    { id: 12, form: { ...bookingTermsForm.read(terms), end: "2026-11-27T09:00:00.000Z" }, thing: terms }
+  ],
+  events: [
+    { type: "form.changed", changes: { ...bookingTermsForm.read(extended), totalAmount: 120 } },
+    { type: "form.changed", changes: { end: "" } },
+    noAct,
+    ...editorEvents(now)
+  ],
+  answers: { load: [terms, extended], save: [{ id: 12 }], act: [], upload: [] },
   unused: acting
 })
 

@@ -17,6 +17,8 @@ export class BookedVehicle extends named<BookedVehicle>("BookedVehicle")({
   /** Where it is picked up. */
   location: maybe(
     Schema.Struct({
+      /** The number of the place; absent where there is no such place any more. */
+      id: maybe(Id),
       /** The town or city. */
       city: maybe(Schema.String),
       /** The country, by its English name. */
@@ -147,6 +149,17 @@ export class Booking extends named<Booking>("Booking")({
   status: maybe(code(bookingStatuses)),
   /** The vehicle, as it was when it was booked. */
   vehicle: maybe(BookedVehicle),
+  /** Where the vehicle is returned, where that is another place than where it is picked up. */
+  dropOff: maybe(
+    Schema.Struct({
+      /** The number of the place; absent where there is no such place any more. */
+      id: maybe(Id),
+      /** The town or city. */
+      city: maybe(Schema.String),
+      /** The country, by its English name. */
+      country: maybe(Schema.String)
+    })
+  ),
   /** Its invoices, of which only the first counts; empty where nothing was invoiced. */
   invoices: maybe(Schema.Array(Invoice)),
   /** What both sides thought of each other, once they said so. */
@@ -155,6 +168,8 @@ export class Booking extends named<Booking>("Booking")({
   version: maybe(Id),
   /** Whether another hire of the vehicle has started and is not complete. */
   vehicleIsOut: maybe(Schema.Boolean),
+  /** Whether the booking has a condition report, which tells of the vehicle. */
+  vehicleIsReported: maybe(Schema.Boolean),
   /** Whether a defect that must be mended first keeps the vehicle out of service. */
   vehicleIsUnfit: maybe(Schema.Boolean)
 }) {}

@@ -17,7 +17,9 @@ import {
   NewBooking,
   Quote,
   ScheduledVehicle,
-  StatusChange
+  StatusChange,
+  TermsChange,
+  TermsPrice
 } from "./BookingRequests.ts"
 import { bookingStatuses } from "./bookingStatus.ts"
 
@@ -149,6 +151,34 @@ const calls = {
     params,
     query: agencyInQuery,
     payload: StatusChange,
+    success: BookingPosition
+  })
+    .annotate(Assumed, true)
+    .annotateMerge(repeatable),
+  /** What a booking costs as it is agreed and after a change of its terms, and whether the vehicle is free. Changes nothing. */
+  termsPrice: HttpApiEndpoint.get("termsPrice", "/vehicle-booking/:id/terms/price", {
+    params,
+    query: {
+      /** When the hire would start, ISO 8601; as agreed, unless told. */
+      start: Schema.optional(Instant),
+      /** When the hire would end, ISO 8601; as agreed, unless told. */
+      end: Schema.optional(Instant),
+      /** The number of the vehicle; the one that is booked, unless told. */
+      vehicleId: Schema.optional(Schema.Int),
+      /** The number of the place; as agreed, unless told. */
+      locationId: Schema.optional(Schema.Int),
+      ...agencyInQuery
+    },
+    success: TermsPrice
+  }).annotate(Assumed, true),
+  /**
+   * Agrees anew on times, vehicle or place of a booking, also of one that runs. It is a 409 where another booking holds the
+   * vehicle then, where it costs something else by now, or where somebody else has changed the booking meanwhile.
+   */
+  changeTerms: HttpApiEndpoint.put("changeTerms", "/vehicle-booking/:id/terms", {
+    params,
+    query: agencyInQuery,
+    payload: TermsChange,
     success: BookingPosition
   })
     .annotate(Assumed, true)

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { code, codesOf, Id, Instant, maybe, Numeric, named, oneOf } from "../contract/wire.ts"
 import { InvoiceItem } from "./Booking.ts"
-import { bookingChanges } from "./bookingChange.ts"
+import { bookingChanges, bookingEvents } from "./bookingChange.ts"
 import { bookingStatuses } from "./bookingStatus.ts"
 import { bookingSources, paymentMethods } from "./newBooking.ts"
 
@@ -69,10 +69,50 @@ export class BookingPosition extends named<BookingPosition>("BookingPosition")({
   version: maybe(Id)
 }) {}
 
+/** What a hire costs as it is agreed, and what it would cost after a change of its terms. */
+export class TermsPrice extends named<TermsPrice>("TermsPrice")({
+  /** As the invoice has it. */
+  before: Quote,
+  /** After the change: days that stay on the same vehicle keep the rate they were agreed at, others cost what they cost now. */
+  after: Quote,
+  /** By how much more is to be paid, tax included, in major units; less where it is negative. */
+  difference: Numeric,
+  /** Whether no other booking holds the vehicle at that time. */
+  available: Schema.Boolean
+}) {}
+
+/** What shall be agreed anew with a booking, and why; what is absent stays as it was agreed. */
+export class TermsChange extends named<TermsChange>("TermsChange")({
+  /** When the hire starts, ISO 8601; only before it has started. */
+  start: maybe(Instant),
+  /** When the hire ends, ISO 8601: not before now, and 365 days after its start at most. */
+  end: maybe(Instant),
+  /** The number of the vehicle; only before the hire has started. */
+  vehicleId: maybe(Id),
+  /** The number of the place where the vehicle is picked up and returned; once the hire has started, where it is returned. */
+  locationId: maybe(Id),
+  /** Why, 500 characters at most. */
+  reason: maybe(Schema.String),
+  /** The price after the change that the person was told, in major units; another one by now is a 409, and nothing is changed. */
+  totalAmount: Numeric,
+  /** The version of the booking that the person saw; where it has another by now, nothing is changed, and it is a 409. */
+  version: Id
+}) {}
+
+/** One thing that was agreed anew, in words by the agency's clock. */
+export class Difference extends named<Difference>("Difference")({
+  /** What it is, such as `End`. */
+  what: Schema.String,
+  /** What it was before. */
+  from: Schema.String,
+  /** What it is since. */
+  to: Schema.String
+}) {}
+
 /** What happened to a booking, when, by whom and why. */
 export class HistoryEntry extends named<HistoryEntry>("HistoryEntry")({
-  /** The step that was taken; `booking.made` is the first. */
-  event: code(["booking.made", ...bookingChanges]),
+  /** The step that was taken; `booking.made` is the first, and `booking.changed` leaves the booking where it stands. */
+  event: code([...bookingEvents, ...bookingChanges]),
   /** Where the booking stood before; absent when it was made. */
   fromStatus: maybe(code(bookingStatuses)),
   /** Where it stood afterwards. */
@@ -81,6 +121,8 @@ export class HistoryEntry extends named<HistoryEntry>("HistoryEntry")({
   user: maybe(Schema.String),
   /** Why, where a reason was given. */
   reason: maybe(Schema.String),
+  /** What was agreed anew, where `booking.changed`: each with what it was before. */
+  differences: maybe(Schema.Array(Difference)),
   /** When, in UTC. */
   at: maybe(Instant)
 }) {}

@@ -17,8 +17,12 @@ interface ChangeWords {
   readonly done: string
 }
 
-const words: Readonly<Record<BookingChange | "booking.made", ChangeWords>> = {
+/** What happens to a booking that leads it nowhere else along its life. */
+export const bookingEvents = ["booking.made", "booking.changed"] as const
+
+const words: Readonly<Record<BookingChange | (typeof bookingEvents)[number], ChangeWords>> = {
   "booking.made": { act: "Make booking", done: "Booking made" },
+  "booking.changed": { act: "Change booking", done: "Booking changed" },
   "authorisation.asked": { act: "Ask for authorisation", done: "Authorisation asked for" },
   "booking.authorised": { act: "Authorise booking", done: "Booking authorised" },
   "vehicle.reserved": { act: "Reserve vehicle", done: "Vehicle reserved" },

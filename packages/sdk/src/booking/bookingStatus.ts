@@ -19,6 +19,9 @@ export const holdingStatuses = [
   "IN_PROGRESS"
 ] as const satisfies ReadonlyArray<BookingStatus>
 
+/** Whether a booking keeps its vehicle from others where it stands. */
+export const isHolding = (status: string): boolean => holdingStatuses.some((holding) => holding === status)
+
 const words: Readonly<Record<BookingStatus, string>> = {
   BOOKED: "Booked",
   WAITINGAUTH: "Awaiting authorisation",

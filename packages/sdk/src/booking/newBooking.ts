@@ -51,18 +51,20 @@ const oneById = (asking: Pick<Required<Asking>, "label" | "required" | "hint">) 
     write: ({ id }) => id
   })
 
-const times = {
+/** When a hire starts and ends. */
+export const hireTimes = {
   start: moment({ label: "Start", required: "Enter when the hire starts", fromNow: true, harmless }),
   end: moment({ label: "End", required: "Enter when the hire ends", fromNow: true, harmless })
 }
 
-const rules = {
-  start: ({ start }: Typed<typeof times>, { now }: Circumstances) => {
+/** What a hire's times must be beside each other, and to the moment at which they are asked for. */
+export const hireTimesRules = {
+  start: ({ start }: Typed<typeof hireTimes>, { now }: Circumstances) => {
     const wait = Date.parse(start) - Date.parse(now)
     if (wait < -startTolerance) return "The start must be in the future"
     return wait > furthestStart ? "The start must be within the next ten years" : undefined
   },
-  end: ({ start, end }: Typed<typeof times>, { zone = defaultTimeZone }: Circumstances) => {
+  end: ({ start, end }: Typed<typeof hireTimes>, { zone = defaultTimeZone }: Circumstances) => {
     if (momentIn(start) === undefined) return undefined
     const [from, until] = [new Date(start), new Date(end)]
     if (until <= from) return "The end must be after the start"
@@ -72,7 +74,7 @@ const rules = {
 }
 
 /** When a hire starts and ends, in days of a zone: what the service looks at before it tells a price. */
-export const hireTimesForm = form(times, { rules })
+export const hireTimesForm = form(hireTimes, { rules: hireTimesRules })
 
 /** What is asked of a new booking that is made at the desk. */
 export const newBookingForm = form(
@@ -87,14 +89,14 @@ export const newBookingForm = form(
       hint: "Type a make, a model, a registration or a town.",
       required: "Choose a vehicle"
     }),
-    ...times,
+    ...hireTimes,
     source: choice({ label: "Booked by", of: bookingSources, preset: "TELEPHONE", always: true, harmless }),
     paymentMethod: choice({ label: "Paid by", of: paymentMethods, preset: "CARD", always: true, harmless }),
     promoCode: text({ label: "Promo code", max: 50, wide: true }),
     /** The price that was in sight when the booking was asked for, if any, in major units. */
     totalAmount: unseen({ label: "Total", shape: "number", is: isNumber })
   },
-  { rules }
+  { rules: hireTimesRules }
 )
 
 /** The answers about a new booking as they are typed and chosen. */

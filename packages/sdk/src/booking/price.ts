@@ -1,7 +1,7 @@
 import { percentageOf } from "../money/minorUnits.ts"
 import { type WeekdayGroup, weekdayGroupOf } from "../vehicle/dailyRate.ts"
 import { type InvoiceTotals, invoiceTotals } from "./invoiceTotals.ts"
-import { bookingFee, rentalLine } from "./invoiceWording.ts"
+import { bookingFee, isRentalLine, rentalLine } from "./invoiceWording.ts"
 import { rentalDays } from "./rentalDays.ts"
 
 /** What a day of each group costs in minor units; weekend days without a rate of their own cost what weekdays do. */
@@ -38,21 +38,34 @@ export interface HireTimes {
   readonly zone: string
 }
 
-/** What each day of a hire costs, in their order. */
-export const dayRatesOf = ({ start, end, zone }: HireTimes, rates: DayRates): ReadonlyArray<number> =>
-  ratesOn(rentalDays(start, end, zone), rates)
+/** What days cost that were agreed before, in minor units, by their line on the invoice. */
+export type AgreedRates = ReadonlyMap<string, number>
 
-const ratesOn = (days: ReadonlyArray<string>, rates: DayRates) =>
-  days.map((day) => rates[weekdayGroupOf(day)] ?? rates.MTF)
+/** What was agreed of each day, as the lines of an invoice say. */
+export const agreedRates = (lines: ReadonlyArray<Omit<PriceLine, "total">>): AgreedRates =>
+  new Map(lines.filter(isRentalLine).map(({ description, rate }) => [description, rate]))
 
-/** What a hire costs; the discount never exceeds what it is taken off. */
+const nothingAgreed: AgreedRates = new Map()
+
+/** What each day of a hire costs, in their order: what was agreed of it, or else what its rate is. */
+export const dayRatesOf = (
+  { start, end, zone }: HireTimes,
+  rates: DayRates,
+  agreed = nothingAgreed
+): ReadonlyArray<number> => ratesOn(rentalDays(start, end, zone), rates, agreed)
+
+const ratesOn = (days: ReadonlyArray<string>, rates: DayRates, agreed: AgreedRates) =>
+  days.map((day) => agreed.get(rentalLine(day)) ?? rates[weekdayGroupOf(day)] ?? rates.MTF)
+
+/** What a hire costs; the discount never exceeds what it is taken off, and days that were agreed keep their rate. */
 export const price = (
   { start, end, zone }: HireTimes,
   rates: DayRates,
-  discountOn: DiscountOn = () => 0
+  discountOn: DiscountOn = () => 0,
+  agreed = nothingAgreed
 ): Price => {
   const days = rentalDays(start, end, zone)
-  const dayRates = ratesOn(days, rates)
+  const dayRates = ratesOn(days, rates, agreed)
   const rental = dayRates.reduce((sum, rate) => sum + rate, 0)
   const lines = [
     ...days.map((day, index) => lineOf(rentalLine(day), dayRates[index] ?? 0)),

@@ -35,6 +35,7 @@ export const words = {
   noUpcomingBookings: info("No upcoming bookings found"),
   noBookings: info("No bookings found"),
   bookingMade: success("Booking made"),
+  bookingChanged: success("Booking changed"),
   hirerAdded: success("Hirer added"),
   hirerSaved: success("Hirer saved"),
   promotionCreated: success("Promotion created"),

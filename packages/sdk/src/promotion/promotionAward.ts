@@ -49,7 +49,8 @@ const reasons: Readonly<Record<PromotionObstacle, string>> = {
 
 const refused = (reason: string): Verdict => ({ given: false, reason })
 
-const awardOf = (promotion: Promotion): Award => {
+/** What a promotion gives that was agreed on, whatever its limits and times say by now. */
+export const awardOf = (promotion: Promotion): Award => {
   switch (promotion.promotionType) {
     case "DISCOUNT":
       return { type: "DISCOUNT", percentage: promotion.discount ?? 0 }

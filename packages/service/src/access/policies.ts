@@ -172,6 +172,8 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "booking.price": agencyBookings,
   "booking.create": newBookings,
   "booking.changeStatus": agencyBookings,
+  "booking.termsPrice": agencyBookings,
+  "booking.changeTerms": agencyBookings,
   "booking.history": agencyBookings,
   "booking.share": ownLinks,
   // A hirer's own, with an account or with the link to that one booking.

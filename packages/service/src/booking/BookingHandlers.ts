@@ -7,12 +7,14 @@ import { bookingById } from "./bookingById.ts"
 import { bookingHistory } from "./bookingHistory.ts"
 import { bookingPage } from "./bookingPage.ts"
 import { changeBooking } from "./changeBooking.ts"
+import { changeTerms } from "./changeTerms.ts"
 import { createBooking } from "./createBooking.ts"
 import { quoteHire } from "./quoteHire.ts"
 import { schedule } from "./schedule.ts"
 import { shareBooking } from "./shareBooking.ts"
 import { sharedBooking } from "./sharedBooking.ts"
 import { startDays } from "./startDays.ts"
+import { termsPrice } from "./termsPrice.ts"
 
 /** Translates the contract into questions about bookings, and nothing more. */
 export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =>
@@ -30,6 +32,13 @@ export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
     }),
     changeStatus: Effect.fnUntraced(function* ({ params, payload }) {
       return yield* changeBooking(params.id, payload, yield* permittedPerson)
+    }),
+    termsPrice: Effect.fnUntraced(function* ({ params, query }) {
+      const { tenant } = yield* permitted
+      return yield* termsPrice(params.id, query, tenant)
+    }),
+    changeTerms: Effect.fnUntraced(function* ({ params, payload }) {
+      return yield* changeTerms(params.id, payload, yield* permittedPerson)
     }),
     history: Effect.fnUntraced(function* ({ params }) {
       const { tenant } = yield* permitted

@@ -47,7 +47,7 @@ export const bookedVehicle = async (
     maxDailyMileage: agreed.maxDailyMileage,
     excessMileageRate: majorUnits(agreed.excessMileageRate),
     depositAmt: majorUnits(agreed.deposit),
-    location: { city: agreed.city, country: agreed.country },
+    location: { id: agreed.locationId ?? undefined, city: agreed.city, country: agreed.country },
     vehicleRates: [
       { weekDay: "MTF", rate: majorUnits(agreed.dailyRate) },
       { weekDay: "SAT", rate: majorUnits(agreed.saturdayRate) },

@@ -10,7 +10,7 @@ import { bookedVehicle } from "./bookedVehicle.ts"
 import { bookingNotFound } from "./bookingNotFound.ts"
 import { invoicesOf } from "./invoicesOf.ts"
 import { ratingsOf } from "./ratingsOf.ts"
-import { vehicleIsOut, vehicleIsUnfit } from "./vehicleIsOut.ts"
+import { vehicleIsOut, vehicleIsReported, vehicleIsUnfit } from "./vehicleIsOut.ts"
 
 /** Which booking is meant: one of an agency and of a hirer, where they are named. */
 export interface BookingNamed {
@@ -39,7 +39,7 @@ const find = async (
     .$if(agencyId !== undefined, (all) => all.where("agencyId", "=", agencyId ?? 0))
     .$if(clientId !== undefined, (all) => all.where("clientId", "=", clientId ?? 0))
     .select(["id", "startAt", "endAt", "status", "vehicleId", "version"])
-    .select([vehicleIsOut, vehicleIsUnfit])
+    .select([vehicleIsOut, vehicleIsUnfit, vehicleIsReported])
     .executeTakeFirst()
   if (row === undefined) return undefined
   const agreed = await termsOf(db, id)
@@ -49,14 +49,22 @@ const find = async (
     end: row.endAt.toISOString(),
     status: row.status,
     vehicle: await bookedVehicle(db, row.vehicleId, agreed),
+    ...(agreed.returnCity !== null && { dropOff: dropOffIn(agreed) }),
     invoices: await invoicesOf(db, agreed),
     ratings: await ratingsOf(db, id),
     version: row.version,
     vehicleIsOut: Boolean(row.vehicleIsOut),
-    vehicleIsUnfit: Boolean(row.vehicleIsUnfit)
+    vehicleIsUnfit: Boolean(row.vehicleIsUnfit),
+    vehicleIsReported: Boolean(row.vehicleIsReported)
   }
 }
 
-/** What was agreed with a booking when it was made, whatever has changed since. */
+const dropOffIn = (agreed: BookingTermsTable) => ({
+  id: agreed.returnLocationId ?? undefined,
+  city: agreed.returnCity ?? undefined,
+  country: agreed.returnCountry ?? undefined
+})
+
+/** What is agreed with a booking, whatever else has changed since. */
 const termsOf = (db: Kysely<Tables>, bookingId: number): Promise<BookingTermsTable> =>
   db.selectFrom("bookingTerms").selectAll().where("bookingId", "=", bookingId).executeTakeFirstOrThrow()

@@ -13,7 +13,8 @@ import { insertInvoice } from "./insertInvoice.ts"
 import { priceOf } from "./priceOf.ts"
 
 const message = "This vehicle is already booked at that time. Choose another vehicle or another time."
-const overlaps: Refusal = { _tag: "Conflict", message, violations: [{ field: "vehicleId", message }] }
+/** Another booking holds the vehicle at that time. */
+export const overlaps: Refusal = { _tag: "Conflict", message, violations: [{ field: "vehicleId", message }] }
 
 /**
  * Makes a booking with its invoice, all of it or nothing. Of several attempts on one vehicle and time one succeeds, and

@@ -8,7 +8,7 @@ export const bookingRows = (db: Kysely<Tables>, ids: ReadonlyArray<number>): Pro
   db
     .selectFrom("bookings")
     .innerJoin("vehicles", "vehicles.id", "bookings.vehicleId")
-    .innerJoin("locations", "locations.id", "vehicles.locationId")
+    .innerJoin("bookingTerms", "bookingTerms.bookingId", "bookings.id")
     .innerJoin("agencies", "agencies.id", "bookings.agencyId")
     .leftJoinLateral(
       (invoice) =>
@@ -33,7 +33,13 @@ export const bookingRows = (db: Kysely<Tables>, ids: ReadonlyArray<number>): Pro
       "currency"
     ])
     .select(["bookings.status", "bookings.version", "clientId"])
-    .select(["vehicles.name", "model", "regno", "locations.city", "locations.country"])
+    .select([
+      "vehicles.name",
+      "vehicles.model",
+      "vehicles.regno",
+      "bookingTerms.city",
+      "bookingTerms.country"
+    ])
     .select("agencies.name as agencyName")
     .execute()
 

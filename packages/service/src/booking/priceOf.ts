@@ -1,4 +1,12 @@
-import { awardLine, dayRatesOf, price, promotionDiscount, rentalDayCount } from "@crewfleet/sdk/rules"
+import {
+  type Award,
+  awardLine,
+  dayRatesOf,
+  type Price,
+  price,
+  promotionDiscount,
+  rentalDayCount
+} from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { offeredPromotion, takePromotion } from "../promotion/takePromotion.ts"
 import { now } from "../time/now.ts"
@@ -28,7 +36,16 @@ export const priceOf = Effect.fnUntraced(function* (
   const cost = price(times, rates, (dayRates) =>
     promotion ? promotionDiscount(promotion.award, dayRates) : 0
   )
-  const award = promotion && awardLine(promotion.award, promotion.title)
-  const lines = award ? [...cost.lines, { description: award, rate: 0, total: 0 }] : cost.lines
-  return { cost: { ...cost, lines }, promotion }
+  return { cost: withAward(cost, promotion), promotion }
 })
+
+/** A price with what is awarded beside it, which costs nothing. */
+export const withAward = (cost: Price, promotion: Promised | undefined): Price => {
+  const award = promotion && awardLine(promotion.award, promotion.title)
+  return award ? { ...cost, lines: [...cost.lines, { description: award, rate: 0, total: 0 }] } : cost
+}
+
+interface Promised {
+  readonly title: string
+  readonly award: Award
+}

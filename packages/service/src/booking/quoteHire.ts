@@ -19,7 +19,8 @@ export const quoteHire = Effect.fnUntraced(function* (asked: QuoteAsked, scope: 
   return { ...quoteOf(cost, vehicle.currency), promotion: promotion?.title, available }
 })
 
-const quoteOf = ({ days, lines, ...cost }: Price, currency: string): Quote => ({
+/** A price as the contract tells it. */
+export const quoteOf = ({ days, lines, ...cost }: Price, currency: string): Quote => ({
   daysHired: days,
   invoiceItemResult: lines.map(({ description, rate, total }) => ({
     description,

@@ -15,3 +15,9 @@ export const vehicleIsUnfit = ({ exists, selectFrom }: ExpressionBuilder<Tables,
   exists(selectFrom("roadDefects").whereRef("roadDefects.vehicleId", "=", "bookings.vehicleId")).as(
     "vehicleIsUnfit"
   )
+
+/** Whether a condition report of a booking tells of its vehicle. */
+export const vehicleIsReported = ({ exists, selectFrom }: ExpressionBuilder<Tables, "bookings">) =>
+  exists(selectFrom("conditionReports").whereRef("conditionReports.bookingId", "=", "bookings.id")).as(
+    "vehicleIsReported"
+  )

@@ -1,3 +1,4 @@
+import type { Difference } from "@crewfleet/sdk"
 import type { ColumnType, Generated } from "kysely"
 import type { GeneratedTimestamp } from "./Tables.ts"
 
@@ -29,5 +30,7 @@ export interface ChangeTable {
   userId: number | null
   linkId: string | null
   reason: string | null
+  /** What was agreed anew, where something was. */
+  differences: ColumnType<ReadonlyArray<Difference> | null, string | undefined, never>
   at: GeneratedTimestamp
 }

@@ -77,7 +77,7 @@ export interface BookingTable {
 }
 
 /**
- * What was agreed with a booking, written down by the database when it is made: the vehicle with its place and what a
+ * What was agreed with a booking, written down by the database when it is made, or gets another vehicle: the vehicle with its place and what a
  * day costs, the hirer, the agency, and the title of the promotion. Money is in minor units of the invoice's currency.
  */
 export interface BookingTermsTable {
@@ -99,8 +99,14 @@ export interface BookingTermsTable {
   deposit: number
   excessMileageRate: number
   maxDailyMileage: number
+  /** Where the vehicle is picked up; null where there is no such place any more. */
+  locationId: number | null
   city: string
   country: string
+  /** Where it is returned; null where that is the place where it is picked up. */
+  returnLocationId: number | null
+  returnCity: string | null
+  returnCountry: string | null
   hirerName: string
   hirerEmail: string
   hirerTelephone: string

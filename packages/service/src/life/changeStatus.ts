@@ -1,4 +1,5 @@
 import { obstaclesTo, statusAfter } from "@crewfleet/machines/life"
+import type { Difference } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import type { AnyStateMachine, ContextFrom, EventFromLogic } from "xstate"
@@ -15,6 +16,8 @@ export type Step<Machine extends AnyStateMachine> = Named &
     /** What the guards of the life look at. */
     readonly facts: ContextFrom<Machine>
     readonly reason?: string | undefined
+    /** What was agreed anew with the step. */
+    readonly differences?: ReadonlyArray<Difference> | undefined
     /** The version that the person saw; any, when absent. */
     readonly version?: number | undefined
   }
@@ -60,6 +63,7 @@ const taken = Effect.fnUntraced(function* <Machine extends AnyStateMachine>(
     fromStatus: row.status,
     toStatus: status,
     reason: step.reason ?? null,
+    ...(step.differences && { differences: JSON.stringify(step.differences) }),
     ...("linkId" in step ? { linkId: step.linkId } : { userId: step.userId })
   })
   return { status, version }

@@ -26,7 +26,17 @@ export const changesOf = Effect.fnUntraced(function* (
           change.or([change("users.agentId", "is", null), change("users.agentId", "=", agencyId ?? 0)])
         )
       )
-      .select(["event", "fromStatus", "toStatus", "reason", "at", "firstName", "lastName", "givenTo"])
+      .select([
+        "event",
+        "fromStatus",
+        "toStatus",
+        "reason",
+        "differences",
+        "at",
+        "firstName",
+        "lastName",
+        "givenTo"
+      ])
       .orderBy("changes.id", "desc")
       .execute()
   )

@@ -97,6 +97,7 @@ describeOnce("bookingById", (run) => {
       version: 1,
       vehicleIsOut: false,
       vehicleIsUnfit: false,
+      vehicleIsReported: false,
       vehicle: {
         id: 1,
         name: "Ford",
@@ -115,7 +116,7 @@ describeOnce("bookingById", (run) => {
         maxDailyMileage: 200,
         excessMileageRate: 0.25,
         depositAmt: 200,
-        location: { city: "Leeds", country: "United Kingdom" },
+        location: { id: 1, city: "Leeds", country: "United Kingdom" },
         vehicleRates: [
           { weekDay: "MTF", rate: 42 },
           { weekDay: "SAT", rate: 46.2 },

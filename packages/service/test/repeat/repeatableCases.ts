@@ -247,6 +247,14 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       path: `/vehicle-booking/${await booking()}/status`,
       body: { event: "booking.cancelled", reason: "Hirer rang" }
     }),
+    "booking.changeTerms": async () => {
+      const vehicleId = await addVehicle({ regno: newPlate(), dailyRate: 5_000, saturdayRate: null })
+      const id = await addBooking({ vehicleId, status: "BOOKED", startAt: inDays(5), endAt: inDays(6) })
+      return {
+        path: `/vehicle-booking/${id}/terms`,
+        body: { end: inDays(7), totalAmount: 123.6, version: 1 }
+      }
+    },
     "booking.share": async () => ({ path: `/vehicle-booking/${await booking()}/link` }),
 
     "vehicle.create": async () => ({ path: "/vehicle", body: details(people.place, { regno: newPlate() }) }),

@@ -1,4 +1,4 @@
-import { bookingViewLogic, hirerLogic } from "@crewfleet/machines"
+import { bookingChangeLogic, bookingViewLogic, hirerLogic } from "@crewfleet/machines"
 import { type Booking, isRefusedWith } from "@crewfleet/sdk"
 import { holdingStatuses } from "@crewfleet/sdk/rules"
 import { LicenceNotice } from "../hirer/LicenceNotice.tsx"
@@ -12,6 +12,8 @@ import { useLogic } from "../useLogic.ts"
 import { BookingDetails } from "./BookingDetails.tsx"
 import { BookingSkeleton } from "./BookingSkeleton.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
+import { BookingSteps } from "./BookingSteps.tsx"
+import { type TermsLogics, termsLogics } from "./termsLogics.ts"
 
 interface BookingScreenProps {
   readonly agencyId: number
@@ -21,19 +23,26 @@ interface BookingScreenProps {
   readonly currency: string
   /** Whether this person may look at hirers. */
   readonly mayBook?: boolean
+  /** Whose drafts are kept; undefined where none are. */
+  readonly owner?: string | undefined
   readonly logic?: typeof bookingView
   readonly hirer?: typeof bookedHirer
+  readonly change?: typeof bookingChange
+  readonly terms?: TermsLogics
 }
 
-/** A single booking of a hirer (specification 001 §2). */
+/** A single booking of a hirer (specification 001 §2), with what can be done with it and what happened to it. */
 export function BookingScreen({
   agencyId,
   clientId,
   bookingId,
   currency,
   mayBook = false,
+  owner,
   logic = bookingView,
-  hirer = bookedHirer
+  hirer = bookedHirer,
+  change = bookingChange,
+  terms = termsLogics
 }: BookingScreenProps) {
   const [state, send] = useLogic(logic, { input: { request: { agencyId, clientId, bookingId } } })
   const { value, failure, attempts } = state.context
@@ -66,7 +75,14 @@ export function BookingScreen({
                 logic={hirer}
               />
             )}
-            <BookingDetails booking={value} agencyId={agencyId} clientId={clientId} currency={currency} />
+            <BookingSteps
+              scope={{ bookingId, agencyId, clientId, currency, owner, mayBook }}
+              logic={change}
+              terms={terms}
+              onMoved={() => send({ type: "reload.asked" })}
+            >
+              <BookingDetails booking={value} agencyId={agencyId} clientId={clientId} currency={currency} />
+            </BookingSteps>
           </Stack>
         )}
       </PartBody>
@@ -77,6 +93,7 @@ export function BookingScreen({
 /** The single booking that asks the service. */
 const bookingView = bookingViewLogic(loadClient)
 const bookedHirer = hirerLogic(loadClient)
+const bookingChange = bookingChangeLogic(loadClient)
 
 /** Whether the vehicle is still to be returned. */
 const isAhead = (booking: Booking): booking is Booking & { readonly start: string; readonly end: string } =>

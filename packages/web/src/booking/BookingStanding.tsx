@@ -1,6 +1,6 @@
-import { bookingLife, offered, type StandingBooking } from "@crewfleet/machines"
+import { bookingLife, type Offered, offered, type StandingBooking } from "@crewfleet/machines"
 import { type BookingChange, bookingChangeWords } from "@crewfleet/sdk/rules"
-import { useEffect, useRef } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef } from "react"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
@@ -11,19 +11,28 @@ import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 interface BookingStandingProps {
   readonly booking: StandingBooking
   readonly busy: boolean
+  /** What else can be done, before the booking is cancelled. */
+  readonly others?: ReactNode
+  /** Whether it follows the form of a change, whose focus it takes. */
+  readonly follows: RefObject<boolean>
   readonly onChoose: (change: BookingChange) => void
 }
 
 /**
- * Where a booking stands, and a button for each change that leads on; one that cannot be made now says why. Takes the
- * focus that went with the form of a change.
+ * Where a booking stands, and a button for each change that leads on, the next normal one first and cancelling last; one
+ * that cannot be made now says why.
  */
-export function BookingStanding({ booking, busy, onChoose }: BookingStandingProps) {
+export function BookingStanding({ booking, busy, others, follows, onChoose }: BookingStandingProps) {
   const steps = offered(bookingLife, booking.status, booking)
+  const next = steps.find(({ because }) => !because)?.step
   const standing = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) standing.current?.focus()
-  }, [])
+    if (follows.current && document.activeElement === document.body) standing.current?.focus()
+  }, [follows])
+  const leads = ({ step }: Offered<BookingChange>) => step !== "booking.cancelled"
+  const button = (offer: Offered<BookingChange>) => (
+    <Step key={offer.step} {...offer} isNext={offer.step === next} busy={busy} onChoose={onChoose} />
+  )
   return (
     <Stack as="section" gap={3} ref={standing} tabIndex={-1} aria-label="Where the booking stands">
       <Row as="p" across={3}>
@@ -34,24 +43,37 @@ export function BookingStanding({ booking, busy, onChoose }: BookingStandingProp
       </Row>
       {steps.length === 0 && <p className={styles.minor}>Nothing more happens to this booking.</p>}
       <Row as="ul" align="start" aria-label="What can happen next">
-        {steps.map(({ step, because }) => (
-          <Stack as="li" gap={1} align="start" key={step} className={styles.change}>
-            <Button
-              kind={step === "booking.cancelled" ? "danger" : "secondary"}
-              disabled={busy || because !== undefined}
-              aria-describedby={because && `${step}-obstacle`}
-              onClick={() => onChoose(step)}
-            >
-              {bookingChangeWords(step).act}
-            </Button>
-            {because && (
-              <span id={`${step}-obstacle`} className={styles.minor}>
-                {because.join(". ")}.
-              </span>
-            )}
-          </Stack>
-        ))}
+        {steps.filter(leads).map(button)}
+        {others && <li>{others}</li>}
+        {steps.filter((offer) => !leads(offer)).map(button)}
       </Row>
+    </Stack>
+  )
+}
+
+interface StepProps extends Offered<BookingChange> {
+  readonly isNext: boolean
+  readonly busy: boolean
+  readonly onChoose: (change: BookingChange) => void
+}
+
+function Step({ step, because, isNext, busy, onChoose }: StepProps) {
+  const leading = isNext ? "primary" : "secondary"
+  return (
+    <Stack as="li" gap={1} align="start" className={styles.change}>
+      <Button
+        kind={step === "booking.cancelled" ? "danger" : leading}
+        disabled={busy || because !== undefined}
+        aria-describedby={because && `${step}-obstacle`}
+        onClick={() => onChoose(step)}
+      >
+        {bookingChangeWords(step).act}
+      </Button>
+      {because && (
+        <span id={`${step}-obstacle`} className={styles.minor}>
+          {because.join(". ")}.
+        </span>
+      )}
     </Stack>
   )
 }

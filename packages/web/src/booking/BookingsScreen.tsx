@@ -1,10 +1,12 @@
 import type { ListedBooking, UserType } from "@crewfleet/sdk"
 import Plus from "lucide-react/icons/plus"
 import { useMemo, useState } from "react"
+import { useLocation } from "wouter"
 import { ListPage } from "../list/ListPage.tsx"
 import { BookingChangeDialog } from "./BookingChangeDialog.tsx"
 import { BookingViews } from "./BookingViews.tsx"
 import { bookingLogics } from "./bookingLogics.ts"
+import { bookingPlace } from "./bookingPlace.ts"
 import { bookingsList } from "./bookingsList.tsx"
 import { NewBookingDialog } from "./NewBookingDialog.tsx"
 
@@ -31,6 +33,7 @@ export function BookingsScreen({
 }: BookingsScreenProps) {
   const [opened, setOpened] = useState<ListedBooking>()
   const [making, setMaking] = useState(false)
+  const [, navigate] = useLocation()
   const list = useMemo(
     () => bookingsList({ userType, agencyId, currency, mayBook, onOpen: setOpened, logics }),
     [userType, agencyId, currency, mayBook, logics]
@@ -68,9 +71,11 @@ export function BookingsScreen({
               owner={owner}
               currency={currency}
               logics={logics}
-              onDone={({ changed }) => {
+              onDone={({ changed }, made) => {
                 setMaking(false)
-                if (changed) reload()
+                const place = made && bookingPlace(userType, { id: made.id, client: { id: made.clientId } })
+                if (changed && place) navigate(place)
+                else if (changed) reload()
               }}
             />
           )}

@@ -1,8 +1,8 @@
 import { momentIn, type NewBookingAnswers } from "@crewfleet/sdk/rules"
-import { type RefObject, useEffect, useEffectEvent } from "react"
-import { useLogic } from "../useLogic.ts"
+import { type RefObject, useEffect } from "react"
 import type { BookingLogics } from "./bookingLogics.ts"
 import { PriceBox } from "./PriceBox.tsx"
+import { usePrice } from "./usePrice.ts"
 
 interface HirePriceProps {
   readonly form: NewBookingAnswers
@@ -15,20 +15,11 @@ interface HirePriceProps {
 
 /** The price of what has been answered so far of a new booking; asked for anew when the service refused it. */
 export function HirePrice({ form, refusals, currency, logic, inSight }: HirePriceProps) {
-  const [quote, sendQuote] = useLogic(logic, {})
-  const hire = hireIn(form)
-  const wanted = JSON.stringify(hire)
-  const ask = useEffectEvent(() => sendQuote({ type: "hire.changed", hire }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another hire has another price
-  useEffect(() => ask(), [wanted])
-  const askAgain = useEffectEvent(() => sendQuote({ type: "reload.asked" }))
+  const price = usePrice(logic, hireIn(form), refusals)
   useEffect(() => {
-    if (refusals.length > 0) askAgain()
-  }, [refusals])
-  useEffect(() => {
-    inSight.current = quote.context.quote?.totalAmount
-  }, [inSight, quote.context.quote])
-  return <PriceBox state={quote} currency={currency} onRetry={() => sendQuote({ type: "reload.asked" })} />
+    inSight.current = price.quote?.totalAmount
+  }, [inSight, price.quote])
+  return <PriceBox price={price} currency={currency} />
 }
 
 /** The hire that can have a price already, if any. */

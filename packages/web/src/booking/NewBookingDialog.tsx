@@ -1,4 +1,4 @@
-import type { EditorOutput } from "@crewfleet/machines"
+import type { EditorOutput, MadeBooking } from "@crewfleet/machines"
 import { type Chosen, momentIn, type NewBookingAnswers, newBookingForm } from "@crewfleet/sdk/rules"
 import { useRef, useState } from "react"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
@@ -15,13 +15,18 @@ interface NewBookingDialogProps {
   readonly owner: string | undefined
   readonly currency: string
   readonly logics: BookingLogics
-  /** Called once, with whether a booking was made. */
-  readonly onDone: (output: EditorOutput) => void
+  /** Called once, with whether a booking was made, and which, where that is known. */
+  readonly onDone: (output: EditorOutput, made: MadeBooking | undefined) => void
 }
 
 /** Shows `newBookingMachine`: a booking is made, or left; what was typed is not lost by mistake. */
 export function NewBookingDialog({ agencyId, owner, currency, logics, onDone }: NewBookingDialogProps) {
-  const [logic] = useState(logics.newBooking)
+  const made = useRef<MadeBooking>(undefined)
+  const [logic] = useState(() =>
+    logics.newBooking((booking) => {
+      made.current = booking
+    })
+  )
   const price = useRef<number>(undefined)
   const [entering, setEntering] = useState<{ readonly choose: (hirer: Chosen) => void }>()
   return (
@@ -49,7 +54,7 @@ export function NewBookingDialog({ agencyId, owner, currency, logics, onDone }: 
           }
         }}
         atSave={() => ({ totalAmount: price.current ?? null })}
-        onDone={onDone}
+        onDone={(output) => onDone(output, made.current)}
       >
         {({ context: { form }, refusals }) => (
           <>

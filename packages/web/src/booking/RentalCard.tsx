@@ -23,7 +23,7 @@ interface RentalCardProps {
 }
 
 /** The vehicle of a booking, with its rate and specification, and where and when it is handed over. */
-export function RentalCard({ booking: { start, end, vehicle }, money }: RentalCardProps) {
+export function RentalCard({ booking: { start, end, vehicle, dropOff }, money }: RentalCardProps) {
   const rate = dailyRate(vehicle)
   const name = vehicleName(vehicle)
 
@@ -65,7 +65,7 @@ export function RentalCard({ booking: { start, end, vehicle }, money }: RentalCa
         </Grid>
         <Grid as="dl" cells={13} gap={3} across={4} className={styles.part}>
           <Turn name="Pick Up" at={start} location={vehicle?.location} />
-          <Turn name="Drop Off" at={end} location={vehicle?.location} />
+          <Turn name="Drop Off" at={end} location={dropOff ?? vehicle?.location} />
         </Grid>
       </Stack>
     </Grid>

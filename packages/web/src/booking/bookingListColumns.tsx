@@ -1,8 +1,8 @@
 import type { ListedBooking, UserType } from "@crewfleet/sdk"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
+import { ButtonLink } from "../ui/ButtonLink.tsx"
 import type { Column } from "../ui/DataTable.tsx"
-import { RowLink } from "../ui/RowLink.tsx"
 import { unknown } from "../ui/unknown.ts"
 import { amountWriter } from "./amountWriter.ts"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
@@ -17,7 +17,7 @@ export interface BookingColumns {
   readonly onOpen: (booking: ListedBooking) => void
 }
 
-/** What the list shows of each booking; an agency is led to the page of the booking, an admin sees whose it is. */
+/** What the list shows of each booking; an agency is led to the page of the booking, where it has its steps, an admin sees whose it is. */
 export const bookingListColumns = ({
   userType,
   currency,
@@ -29,7 +29,7 @@ export const bookingListColumns = ({
     {
       heading: "Hirer",
       card: "heading",
-      cell: (booking) => <RowLink href={bookingPlace(userType, booking)}>{hirerOf(booking)}</RowLink>
+      cell: hirerOf
     },
     ...vehicleColumns(userType),
     { heading: "Start", sort: "start", cell: ({ start }) => moment(start) },
@@ -49,16 +49,23 @@ export const bookingListColumns = ({
       heading: "Actions",
       align: "end",
       card: "side",
-      cell: (booking) => (
-        <Button
-          size="small"
-          data-opens={bookingPlace(userType, booking) === undefined || undefined}
-          aria-label={`Open status of booking ${booking.id}`}
-          onClick={() => onOpen(booking)}
-        >
-          Status
-        </Button>
-      )
+      cell: (booking) => {
+        const place = bookingPlace(userType, booking)
+        return place ? (
+          <ButtonLink opensRow size="small" href={place} label={`Open booking ${booking.id}`}>
+            Open booking
+          </ButtonLink>
+        ) : (
+          <Button
+            size="small"
+            data-opens
+            aria-label={`Open status of booking ${booking.id}`}
+            onClick={() => onOpen(booking)}
+          >
+            Status
+          </Button>
+        )
+      }
     }
   ]
 }

@@ -9,6 +9,7 @@ import {
   hirerEditorLogic,
   hirerLogic,
   hirersLogic,
+  type MadeBooking,
   newBookingLogic,
   quoteLogic
 } from "@crewfleet/machines"
@@ -19,7 +20,7 @@ import { timeZone } from "../time/timeZone.ts"
 export const bookingLogics = {
   bookings: bookingsLogic(loadClient),
   change: bookingChangeLogic(loadClient),
-  newBooking: () => newBookingLogic(loadClient, timeZone()),
+  newBooking: (onMade: (made: MadeBooking) => void) => newBookingLogic(loadClient, timeZone(), onMade),
   quote: quoteLogic(loadClient),
   hirers: hirersLogic(loadClient),
   hirer: hirerLogic(loadClient),

@@ -1,9 +1,10 @@
 import type { BookingsFilter } from "@crewfleet/machines"
 import type { ListedBooking } from "@crewfleet/sdk"
-import { bookingStatuses, bookingStatusWords, vehicleName, words } from "@crewfleet/sdk/rules"
+import { bookingStatuses, bookingStatusWords, dayOf, vehicleName, words } from "@crewfleet/sdk/rules"
 import { choicesFilter } from "../list/choicesFilter.tsx"
 import { dayFilter } from "../list/dayFilter.tsx"
 import { type List, type ListCsv, listSizes } from "../list/List.ts"
+import { timeZone } from "../time/timeZone.ts"
 import { write } from "../time/write.ts"
 import { type BookingColumns, bookingListColumns } from "./bookingListColumns.tsx"
 import type { BookingLogics } from "./bookingLogics.ts"
@@ -15,7 +16,7 @@ interface BookingsListOptions extends BookingColumns {
   readonly logics: Pick<BookingLogics, "bookings" | "export">
 }
 
-/** The list of bookings. */
+/** The list of bookings, which opens with those that start today or later. */
 export const bookingsList = ({
   agencyId,
   mayBook,
@@ -26,6 +27,10 @@ export const bookingsList = ({
   title: "All bookings",
   logic: logics.bookings,
   filter: { agencyId, statuses: [], from: "", to: "" },
+  opensAt: {
+    filter: { from: dayOf(new Date(), timeZone()) },
+    sort: { by: "start", direction: "ascending" }
+  },
   columns: bookingListColumns(columns),
   search: { placeholder: "Hirer, vehicle, registration or id" },
   filters: {

@@ -1,4 +1,4 @@
-import type { exportMachine, KeepRows, PagedListLogic } from "@crewfleet/machines"
+import type { exportMachine, KeepRows, ListPlace, PagedListLogic } from "@crewfleet/machines"
 import type { Situation } from "@crewfleet/sdk"
 import type { ReactNode } from "react"
 import type { Column } from "../ui/DataTable.tsx"
@@ -14,6 +14,8 @@ export interface List<Row, Filter> {
   readonly logic: PagedListLogic<Row, Filter>
   /** Whose rows it has, and how it is narrowed at first. */
   readonly filter: Filter
+  /** Where it opens when its address says nothing of it; unless told, where nothing is chosen. */
+  readonly opensAt?: Pick<ListPlace<Filter>, "filter" | "sort">
   /** What each row shows; a column with `sort` can be ordered by, the one that is the `heading` of a card names the row. */
   readonly columns: ReadonlyArray<Column<Row>>
   /** Orders for which there is no column. */

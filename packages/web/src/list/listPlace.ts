@@ -1,8 +1,17 @@
-import type { ListPlace, ListRequest, PagedListContext, Sort } from "@crewfleet/machines"
+import {
+  type ListPlace,
+  type ListRequest,
+  type PagedListContext,
+  requestAt,
+  type Sort
+} from "@crewfleet/machines"
 import type { List, ListFilter } from "./List.ts"
 
 /** What the parts of an address do not depend on: of which rows the list is. */
-export type AnyList<Filter> = Pick<List<never, Filter>, "filter" | "filters" | "orders" | "sizes"> & {
+export type AnyList<Filter> = Pick<
+  List<never, Filter>,
+  "filter" | "filters" | "opensAt" | "orders" | "sizes"
+> & {
   readonly columns: ReadonlyArray<{ readonly sort?: string }>
 }
 
@@ -15,6 +24,7 @@ export const filtersOf = <Filter>({ filters = {} }: Pick<AnyList<Filter>, "filte
 /** Where a list is, as the query of its address tells it; page numbers there begin with 1. What is nothing is left out. */
 export const placeIn = <Filter>(list: AnyList<Filter>, query: string): ListPlace<Filter> => {
   const words = new URLSearchParams(query)
+  if (list.opensAt && !namesOf(list).some((name) => words.has(name))) return list.opensAt
   const page = Number(words.get("page") ?? 1)
   const size = list.sizes?.find((known) => String(known) === words.get("size"))
   const sort = sortIn(list, words)
@@ -31,6 +41,12 @@ export const placeIn = <Filter>(list: AnyList<Filter>, query: string): ListPlace
     filter
   }
 }
+
+/** All words of an address that are of a list. */
+const namesOf = <Filter>(list: AnyList<Filter>): ReadonlyArray<string> => [
+  ...["search", "sort", "direction", "page", "size"],
+  ...filtersOf(list).map(([, { name }]) => name)
+]
 
 const lastPage = 100_000
 const longestSearch = 200
@@ -52,7 +68,10 @@ const sortsOf = <Filter>({ columns, orders = [] }: AnyList<Filter>) => [
   ...orders.map(({ sort }) => sort)
 ]
 
-/** A query in which the words of a list tell where it is; the words of others stay. */
+/**
+ * A query in which the words of a list tell where it is; the words of others stay. Where a list opens narrowed, it has none
+ * there, and a filter that leaves all stands in it where nothing is chosen.
+ */
 export const withPlace = <Filter>(
   list: AnyList<Filter>,
   query: string,
@@ -72,7 +91,16 @@ export const withPlace = <Filter>(
   set("direction", "descending", isFirstSort || sort.direction === "ascending")
   set("page", String(page + 1), page === 0)
   set("size", String(size), size === first.size)
+  if (list.opensAt) tellOpening(list, words, isSame(request, requestAt(first, list.opensAt)))
   return words.toString().replaceAll("%2C", ",")
+}
+
+const tellOpening = <Filter>(list: AnyList<Filter>, words: URLSearchParams, opens: boolean) => {
+  const names = namesOf(list)
+  if (opens) for (const name of names) words.delete(name)
+  else if (!names.some((name) => words.has(name)))
+    for (const [key, { name, none, write }] of filtersOf(list))
+      if (list.opensAt?.filter?.[key] !== undefined) words.set(name, write(none))
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -12,7 +12,7 @@ import styles from "./VehicleEditor.module.css"
 import type { VehicleLogics } from "./vehicleLogics.ts"
 
 interface PlaceFieldProps extends ControlProps<Chosen> {
-  readonly logics: VehicleLogics
+  readonly logics: Pick<VehicleLogics, "locations" | "locationEditor">
 }
 
 /** Where the vehicle is handed over; a place that is missing can be added on the spot. */

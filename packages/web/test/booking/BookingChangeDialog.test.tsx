@@ -9,7 +9,7 @@ import { openBookings, service } from "./openBookings.tsx"
 serving(service)
 
 const open = async () => {
-  openBookings()
+  openBookings("", "ADMIN")
   await press("Open status of booking 1")
   return within(await screen.findByRole("dialog", { name: "Booking 1" }))
 }

@@ -1,4 +1,4 @@
-import { bookingViewLogic, hirerLogic, invoiceDownloadMachine } from "@crewfleet/machines"
+import { bookingChangeLogic, bookingViewLogic, hirerLogic, invoiceDownloadMachine } from "@crewfleet/machines"
 import type { Booking } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk"
 import type { InvoiceDocument } from "@crewfleet/sdk/rules"
@@ -15,17 +15,22 @@ import { InPlace } from "../portal/InPlace.tsx"
 import { serving } from "../serving.ts"
 import { booking } from "./answers.ts"
 
-const service = setupServer(handlers.booking.byId(() => booking))
+const made = { event: "booking.made", toStatus: "BOOKED", user: "Robin Shaw", at: "2026-06-01T08:00:00Z" }
+const service = setupServer(
+  handlers.booking.byId(() => booking),
+  handlers.booking.history(() => [made])
+)
 const user = userEvent.setup()
 
 serving(service)
 
 const client = makeClient({ baseUrl: "http://service.test" })
 const logic = bookingViewLogic(async () => client)
+const change = bookingChangeLogic(async () => client)
 const request = { agencyId: 1, clientId: 4, bookingId: 12 }
 const page = (
   <InPlace of={agencyPages} path="/agency/clients/4/bookings/12">
-    <BookingScreen {...request} currency="GBP" logic={logic} />
+    <BookingScreen {...request} currency="GBP" logic={logic} change={change} />
   </InPlace>
 )
 
@@ -62,6 +67,7 @@ describe("BookingScreen", () => {
           currency="GBP"
           mayBook={mayBook}
           logic={logic}
+          change={change}
           hirer={hirerLogic(async () => client)}
         />
       </InPlace>
@@ -90,7 +96,7 @@ describe("BookingScreen", () => {
   it("shows the vehicle with its rate and specification, and both turns in London's time", async () => {
     await open()
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Booking 12")
-    expect(screen.getByText("Complete").textContent).toBe("Status: Complete")
+    expect(screen.getAllByText("Complete")[0]?.textContent).toBe("Status: Complete")
     expect(screen.getByRole("link", { name: "Hirer" }).getAttribute("href")).toBe("/agency/clients/4")
     expect(screen.getByText("£42.00").parentElement?.textContent).toBe("£42.00 /Day")
     expect(screen.getByRole("img", { name: "4 out of 5 stars" })).toBeTruthy()
@@ -109,6 +115,47 @@ describe("BookingScreen", () => {
     ).toEqual(["1.0 L", "No", "5", "4", "Petrol hybrid", "Automatic", "200 KM/day", "£0.25"])
     expect(written("Pick Up")).toEqual(["05 Jun 2026, at 09:30AM", "Leeds, United Kingdom"])
     expect(written("Drop Off")).toEqual(["07 Jun 2026, at 05:00PM", "Leeds, United Kingdom"])
+  })
+
+  it("has its steps, the next normal one first, and shows everything anew once one is taken", async () => {
+    const now = Date.now()
+    const day = 86_400_000
+    const answers = {
+      ...booking,
+      status: "AUTHORIZED",
+      version: 2,
+      start: new Date(now + day / 2).toISOString(),
+      end: new Date(now + 3 * day).toISOString()
+    }
+    await open(answers)
+    const steps = () => within(screen.getByRole("list", { name: "What can happen next" }))
+    await screen.findByRole("list", { name: "What can happen next" })
+    expect(
+      steps()
+        .getAllByRole("button")
+        .map((button) => [button.textContent, button.dataset.kind])
+    ).toEqual([
+      ["Reserve vehicle", "primary"],
+      ["Start hire", "secondary"],
+      ["Change booking", "secondary"],
+      ["Cancel booking", "danger"]
+    ])
+    expect(document.activeElement).toBe(document.body)
+    const sent: Array<unknown> = []
+    service.use(
+      handlers.booking.changeStatus(({ payload }) => {
+        sent.push(payload)
+        return {}
+      }),
+      handlers.booking.byId(() => ({ ...answers, status: "IN_PROGRESS", version: 3 })),
+      handlers.booking.history(() => [{ ...made, event: "hire.started" }, made])
+    )
+    await user.click(steps().getByRole("button", { name: "Start hire" }))
+    await user.click(screen.getByRole("button", { name: "Start hire" }))
+    await screen.findByRole("button", { name: "Complete hire" })
+    expect(sent).toEqual([{ event: "hire.started", version: 2 }])
+    await waitFor(() => expect(screen.getAllByText("In progress")).toHaveLength(2))
+    expect(within(screen.getByRole("region", { name: "History" })).getByText("Hire started")).toBeTruthy()
   })
 
   it("shows what was charged and how both sides were rated", async () => {

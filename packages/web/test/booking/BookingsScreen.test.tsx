@@ -1,7 +1,9 @@
+import { dayOf } from "@crewfleet/sdk/rules"
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { screen, waitFor, within } from "@testing-library/react"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
+import { timeZone } from "../../src/time/timeZone.ts"
 import { firstRow, press } from "../person.ts"
 import { serving } from "../serving.ts"
 import { listed } from "./listed.ts"
@@ -32,9 +34,9 @@ describe("BookingsScreen", () => {
       "3 Jul 2026, 09:30",
       "Authorised",
       "£1,412.50",
-      "Status"
+      "Open booking"
     ])
-    expect(screen.getByRole("link", { name: "Ada Hill 1" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Open booking 1" }).getAttribute("href")).toBe(
       "/agency/clients/5/bookings/1"
     )
   })
@@ -44,7 +46,8 @@ describe("BookingsScreen", () => {
     expect((await firstRow())[3]).toBe("Moorside Cars")
     expect(screen.queryByRole("button", { name: "New booking" })).toBeNull()
     expect(screen.queryByRole("navigation", { name: "Views of bookings" })).toBeNull()
-    expect(screen.queryByRole("link", { name: "Ada Hill 1" })).toBeNull()
+    expect(screen.queryByRole("link", { name: "Open booking 1" })).toBeNull()
+    expect(screen.getByRole("button", { name: "Open status of booking 1" })).toBeTruthy()
   })
 
   it("offers no new booking to whoever may not choose its hirer", async () => {
@@ -67,9 +70,28 @@ describe("BookingsScreen", () => {
     })
   })
 
-  it("keeps what is chosen in the address, a step back for each, and goes back to it", async () => {
+  it("opens where today is, the first to start first, and tells what is earlier where the day is taken away", async () => {
     const asked = noting()
     openBookings()
+    await firstRow()
+    const today = dayOf(new Date(), timeZone())
+    const from = screen.getByLabelText<HTMLInputElement>("Starts from")
+    expect(asked[0]).toEqual({ page: "0", agencyId: "7", from: today, direction: "ASC" })
+    expect([from.value, location.search]).toEqual([today, ""])
+    fireEvent.change(from, { target: { value: "" } })
+    fireEvent.blur(from)
+    await waitFor(() => expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7", direction: "ASC" }))
+    expect(location.search).toBe("?sort=start")
+    history.back()
+    await waitFor(() => expect(asked.at(-1)?.from).toBe(today))
+    await press("Start")
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: today, direction: "DESC" }))
+    expect(location.search).toBe(`?from=${today}`)
+  })
+
+  it("keeps what is chosen in the address, a step back for each, and goes back to it", async () => {
+    const asked = noting()
+    openBookings("?from=")
     await firstRow()
     await press("Next page")
     await waitFor(() => expect(location.search).toBe("?page=2"))
@@ -93,14 +115,14 @@ describe("BookingsScreen", () => {
     openBookings("?search=hill&status=BOOKED&from=2026-07-01")
     await firstRow()
     await press("Clear Filters")
-    await waitFor(() => expect(location.search).toBe(""))
+    await waitFor(() => expect(location.search).toBe("?from="))
     expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7", direction: "DESC" })
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("")
   })
 
   it("says when there are none, and why they could not be loaded, and tries again", async () => {
     service.use(handlers.booking.list(failing(500)))
-    openBookings()
+    openBookings("?from=")
     expect(await screen.findByText("Error loading bookings")).toBeTruthy()
     service.use(handlers.booking.list(() => ({ content: [], totalElements: 0 })))
     await press("Retry")

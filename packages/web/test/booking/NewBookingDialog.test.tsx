@@ -97,6 +97,14 @@ describe("NewBookingDialog", () => {
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
   })
 
+  it("leads to the page of the booking that was made", async () => {
+    service.use(handlers.booking.create(() => ({ id: 81, status: "BOOKED", version: 1 })))
+    const dialog = await open()
+    await fill(dialog)
+    await makes(dialog)
+    await waitFor(() => expect(location.pathname).toBe("/agency/clients/5/bookings/81"))
+  })
+
   it("says at the vehicle that it is booked already, keeps every answer, and sends the same under the same key", async () => {
     const keys: Array<unknown> = []
     const message = "This vehicle is already booked at that time."

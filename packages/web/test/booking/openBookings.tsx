@@ -75,7 +75,7 @@ export const files: Array<ReadonlyArray<ListedBooking>> = []
 export const logics: BookingLogics = {
   bookings: bookingsLogic(load),
   change: bookingChangeLogic(load),
-  newBooking: () => newBookingLogic(load, timeZone()),
+  newBooking: (onMade) => newBookingLogic(load, timeZone(), onMade),
   quote: quoteLogic(load),
   hirers: hirersLogic(load),
   hirer: hirerLogic(load),

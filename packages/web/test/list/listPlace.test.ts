@@ -120,3 +120,35 @@ describe("the place of a list", () => {
     expect(openFilter(list)).toEqual({ agencyId: 7, statuses: [], kind: undefined, from: "" })
   })
 })
+
+describe("the place of a list that opens narrowed", () => {
+  const opening = {
+    ...list,
+    opensAt: { filter: { from: "2026-11-27" }, sort: { by: "id", direction: "ascending" } }
+  } as const satisfies AnyList<Filter>
+  const at = (query: string) => requestAt(first, placeIn(opening, query))
+  const words = (query: string, rest = "") => withPlace(opening, rest, { request: at(query), first })
+
+  it.each([
+    "",
+    "from=",
+    "from=2026-11-27",
+    "from=2026-11-27&sort=id&page=2",
+    "status=ACTIVE",
+    "search=offer",
+    "sort=id"
+  ])("is the same when it is read from %j and written again", (query) => {
+    expect(words(query)).toBe(query)
+  })
+
+  it("is told by an address without a word of it, and by none else", () => {
+    expect(at("other=1")).toEqual({
+      ...first,
+      ...opening.opensAt,
+      filter: { ...list.filter, from: "2026-11-27" }
+    })
+    expect(at("status=ACTIVE").filter.from).toBe("")
+    expect(words("sort=id&from=2026-11-27", "other=1&from=x")).toBe("other=1")
+    expect(words("from=", "other=1")).toBe("other=1&from=")
+  })
+})

@@ -22,6 +22,7 @@ const nextStep = (_: Belongings, name: CallerName) => ({
 })
 
 const price = "/vehicle-booking/price?vehicleId=:vehicle&start=:from&end=:to"
+const terms = `/vehicle-booking/:booking/terms/price?end=${inDays(9)}`
 const schedule = "/vehicle-booking/schedule?from=:from&to=:to"
 const shared = "/vehicle-booking/:booking/shared"
 const booked = "/vehicle-booking/0/10?statuses=BOOKED"
@@ -67,6 +68,15 @@ export const bookingRows: ReadonlyArray<Row> = [
     "/vehicle-booking",
     agencysHirer,
     "its hirer"
+  ],
+  ["401 200 403 200 404 403 403 403 403 403 403 403", "booking.termsPrice", terms],
+  ["401 200 403 200 404 403 403 403 403 403 403 403", "booking.termsPrice", `${terms}&agencyId=:agency`],
+  // Whoever may, has seen another version.
+  [
+    "401 409 403 409 404 403 403 403 403 403 403 403",
+    "booking.changeTerms",
+    "/vehicle-booking/:booking/terms",
+    () => ({ end: inDays(9), totalAmount: 1, version: 0 })
   ],
   [
     "401 200 403 200 404 403 403 403 403 403 403 403",

@@ -1,0 +1,98 @@
+import { bookingLife, obstaclesTo } from "@crewfleet/machines/life"
+import {
+  agreedRates,
+  asksForMore,
+  awardOf,
+  bookingTermsForm,
+  type ChangedTerms,
+  locationText,
+  price,
+  promotionDiscount,
+  termsAsked,
+  vehicleName
+} from "@crewfleet/sdk/rules"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import { violating } from "../http/violationsOf.ts"
+import { refusalOf } from "../life/refusalOf.ts"
+import { promotionOf, promotionRows } from "../promotion/promotionRows.ts"
+import { now } from "../time/now.ts"
+import { vehicleNotFound } from "../vehicle/refusals.ts"
+import type { AgreedBooking } from "./agreedBooking.ts"
+import { chargedIn, forHire, hiredVehicle } from "./hiredVehicle.ts"
+import { invoicedPrice } from "./invoicedPrice.ts"
+import { withAward } from "./priceOf.ts"
+
+/** What shall be agreed anew of a booking, and why. */
+export interface ChangeAsked extends ChangedTerms {
+  readonly reason?: string | undefined
+}
+
+/**
+ * What becomes of a booking by a change, and what it costs before and after; refused in the words of the form of a change.
+ * `holding` keeps others from booking the vehicle until the transaction ends.
+ */
+export const plannedChange = Effect.fnUntraced(function* (
+  booking: AgreedBooking,
+  { reason = "", ...asked }: ChangeAsked,
+  holding: boolean
+) {
+  const { terms, zone, agencyId } = booking
+  const moment = yield* now
+  const facts = { start: terms.start, end: terms.end, now: moment.toISOString() }
+  const obstacles = obstaclesTo(bookingLife, terms.status, facts, { type: "booking.changed" })
+  if (obstacles.length > 0) return yield* Effect.fail(refusalOf(obstacles))
+  const answers = { ...termsAsked(terms, asked), reason, totalAmount: 0 }
+  const problems = bookingTermsForm.problems(answers, { now: facts.now, zone, booking: terms })
+  if (problems.length > 0) return yield* Effect.fail(violating(problems))
+
+  const vehicle = yield* hiredVehicle(Number(answers.vehicleId.id), agencyId, holding)
+  if (!vehicle) return yield* Effect.fail(vehicleNotFound)
+  if (asksForMore(terms, answers)) yield* forHire(vehicle)
+  const place = yield* otherPlace(booking, asked.locationId)
+  const before = yield* invoicedPrice(booking.id)
+  const times = { start: new Date(answers.start), end: new Date(answers.end), zone }
+  const promotion = yield* promised(booking)
+  const { dailyRate: MTF, saturdayRate: SAT, sundayRate: SUN } = vehicle
+  const cost = price(
+    times,
+    { MTF, SAT, SUN },
+    (dayRates) => (promotion ? promotionDiscount(promotion.award, dayRates) : 0),
+    vehicle.id === booking.vehicleId ? agreedRates(before.cost.lines) : undefined
+  )
+  return {
+    ...times,
+    vehicle: { id: vehicle.id, name: `${vehicleName(vehicle)}, ${vehicle.regno}` },
+    place,
+    before: before.cost,
+    after: withAward(cost, promotion),
+    currency: before.currency ?? (yield* chargedIn(vehicle.baseCurrency))
+  }
+})
+
+/** Another place of the agency than the one that is agreed. */
+const otherPlace = Effect.fnUntraced(function* ({ agencyId, terms }: AgreedBooking, id: number | undefined) {
+  if (id === undefined || id === terms.locationId?.id) return undefined
+  const { query } = yield* Database
+  const place = yield* query((db) =>
+    db
+      .selectFrom("locations")
+      .select(["id", "name", "city", "country"])
+      .where("id", "=", id)
+      .where("agencyId", "=", agencyId)
+      .executeTakeFirst()
+  )
+  if (!place)
+    return yield* Effect.fail(violating([{ field: "locationId", text: "This place cannot be found." }]))
+  return { ...place, text: locationText(place) }
+})
+
+/** The promotion that was agreed with a booking, whatever its limits and times say by now; it was counted then. */
+const promised = Effect.fnUntraced(function* ({ promotionId, promotion }: AgreedBooking) {
+  if (promotionId === null) return undefined
+  const { query } = yield* Database
+  const row = yield* query((db) =>
+    promotionRows(db, undefined).where("promotions.id", "=", promotionId).executeTakeFirst()
+  )
+  return row && { title: promotion ?? row.title, award: awardOf(promotionOf(row)) }
+})

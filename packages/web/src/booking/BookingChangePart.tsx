@@ -1,0 +1,82 @@
+import type { BookingChangeEvent, bookingChangeMachine } from "@crewfleet/machines"
+import { type ReactNode, useEffect, useRef } from "react"
+import type { SnapshotFrom } from "xstate"
+import { PartBody } from "../list/PartBody.tsx"
+import { retryFor } from "../list/retryFor.ts"
+import { notify } from "../notice/noticesAtom.ts"
+import { Callout } from "../ui/Callout.tsx"
+import { SkeletonLines } from "../ui/Skeleton.tsx"
+import { useLogic } from "../useLogic.ts"
+import { BookingChangeForm } from "./BookingChangeForm.tsx"
+import { BookingStanding } from "./BookingStanding.tsx"
+
+/** Runs `bookingChangeMachine` for as long as it is shown; `onMoved` hears that the booking stands elsewhere now. */
+export const useBookingChange = (id: number, logic: typeof bookingChangeMachine, onMoved: () => void) =>
+  useLogic(logic, { input: { id } }, (emitted) =>
+    emitted.type === "notice" ? notify(emitted.notice) : onMoved()
+  )
+
+interface BookingChangePartProps {
+  readonly state: SnapshotFrom<typeof bookingChangeMachine>
+  readonly send: (event: BookingChangeEvent) => void
+  /** What else can be done with the booking, before it is cancelled. */
+  readonly others?: ReactNode
+  /** What stands below, as long as nobody is asked why. */
+  readonly children?: ReactNode
+}
+
+/** Where a booking stands and what may happen next; once a step was chosen, why it is taken. */
+export function BookingChangePart({ state, send, others, children }: BookingChangePartProps) {
+  const { booking, failure, act, reason, problems, overtaken } = state.context
+  const busy = state.hasTag("busy")
+  const asksWhy = state.matches("asking") || state.matches("acting")
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    if (asksWhy) hasAsked.current = true
+  }, [asksWhy])
+  return (
+    <PartBody
+      situation="loadBooking"
+      failure={failure}
+      busy={busy}
+      onRetry={failure && retryFor(failure, () => send({ type: "reload.asked" }))}
+      nothing={undefined}
+      skeleton={<SkeletonLines lines={5} />}
+    >
+      {booking &&
+        (asksWhy && act ? (
+          <BookingChangeForm
+            change={act}
+            standing={overtaken ? booking.status : undefined}
+            reason={reason}
+            problems={problems}
+            busy={busy}
+            onType={(text) => send({ type: "reason.typed", reason: text })}
+            onConfirm={() => send({ type: "act.confirmed" })}
+            onAbandon={() => send({ type: "act.abandoned" })}
+          />
+        ) : (
+          <>
+            {overtaken && reason.trim() !== "" && <UnsentReason reason={reason} />}
+            <BookingStanding
+              booking={booking}
+              busy={busy}
+              others={others}
+              follows={hasAsked}
+              onChoose={(chosen) => send({ type: "act.chosen", act: chosen })}
+            />
+            {children}
+          </>
+        ))}
+    </PartBody>
+  )
+}
+
+/** What was typed for a change that the booking allows no more, so that nobody has to remember it. */
+function UnsentReason({ reason }: { readonly reason: string }) {
+  return (
+    <Callout tone="warning" title="Your reason was not sent">
+      <p>{reason}</p>
+    </Callout>
+  )
+}
