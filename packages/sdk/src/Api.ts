@@ -2,6 +2,7 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { AgencyApi } from "./agency/AgencyApi.ts"
 import { ApplicantApi } from "./applicant/ApplicantApi.ts"
 import { BookingApi } from "./booking/BookingApi.ts"
+import { MoneyApi } from "./booking/MoneyApi.ts"
 import { ConditionReportApi } from "./condition/ConditionReportApi.ts"
 import { Refusing } from "./contract/Refusal.ts"
 import { valuesOf } from "./contract/valuesOf.ts"
@@ -59,6 +60,7 @@ const core = {
   link: LinkApi,
   credentialType: CredentialTypeApi,
   lookup: LookupApi,
+  money: MoneyApi,
   occupational: OccupationalApi,
   onboarding: OnboardingApi,
   pack: PackApi,

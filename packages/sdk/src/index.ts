@@ -24,6 +24,7 @@ export type {
   ScheduledVehicle,
   StatusChange
 } from "./booking/BookingRequests.ts"
+export type { MoneyEntry, MoneySheet, NewMoneyEntry } from "./booking/MoneyApi.ts"
 export type { PromiseClient } from "./client/Client.ts"
 export type { CallOptions, ClientOptions, GivenHeaders } from "./client/ClientOptions.ts"
 export { type Fault, faults } from "./client/faults.ts"

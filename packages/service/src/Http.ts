@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { AgencyHandlers } from "./agency/AgencyHandlers.ts"
 import { ApplicantHandlers } from "./applicant/ApplicantHandlers.ts"
 import { BookingHandlers } from "./booking/BookingHandlers.ts"
+import { MoneyHandlers } from "./booking/MoneyHandlers.ts"
 import { ConditionReportHandlers } from "./condition/ConditionReportHandlers.ts"
 import { ComplianceHandlers } from "./credential/ComplianceHandlers.ts"
 import { CredentialTypeHandlers } from "./credential/CredentialTypeHandlers.ts"
@@ -61,6 +62,7 @@ const handlers = Layer.mergeAll(
   LinkHandlers,
   CredentialTypeHandlers,
   LookupHandlers,
+  MoneyHandlers,
   FormHandlers,
   OnboardingHandlers,
   PackHandlers,

@@ -4,6 +4,7 @@ import {
   credentialActs,
   defaultTimeZone,
   hmrcLongForm,
+  isMoneyKind,
   isUserType,
   occupationalLongForm
 } from "@crewfleet/sdk/rules"
@@ -15,10 +16,12 @@ import { registrationMachine } from "../applicant/registrationMachine.ts"
 import { bookableVehiclesMachine } from "../booking/bookableVehiclesMachine.ts"
 import { bookingChangeMachine } from "../booking/bookingChangeMachine.ts"
 import { bookingLife } from "../booking/bookingLife.ts"
+import { bookingMoneyMachine } from "../booking/bookingMoneyMachine.ts"
 import { bookingScheduleMachine } from "../booking/bookingScheduleMachine.ts"
 import { bookingsMachine } from "../booking/bookingsMachine.ts"
 import { bookingViewMachine } from "../booking/bookingViewMachine.ts"
 import { invoiceDownloadMachine } from "../booking/invoiceDownloadMachine.ts"
+import { moneyEntryMachine } from "../booking/moneyEntryMachine.ts"
 import { newBookingMachine } from "../booking/newBookingMachine.ts"
 import { quoteMachine } from "../booking/quoteMachine.ts"
 import { sharedBookingMachine } from "../booking/sharedBookingMachine.ts"
@@ -180,6 +183,11 @@ const newBooking: KnownMachine = {
   machine: newBookingMachine(defaultTimeZone),
   remake: ({ zone = defaultTimeZone }) => newBookingMachine(zone)
 }
+const moneyEntry: KnownMachine = {
+  machine: moneyEntryMachine({ currency: "GBP", zone: defaultTimeZone, kind: "PAYMENT", date: "" }),
+  remake: ({ currency = "GBP", zone = defaultTimeZone, kind = "", date = "" }) =>
+    moneyEntryMachine({ currency, zone, date, kind: isMoneyKind(kind) ? kind : "PAYMENT" })
+}
 const promotionEditor: KnownMachine = {
   machine: promotionEditorMachine("AGENCY", defaultTimeZone),
   remake: ({ userType = "", zone = defaultTimeZone }) =>
@@ -220,6 +228,8 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     bookingsMachine,
     bookingViewMachine,
     bookingChangeMachine,
+    bookingMoneyMachine,
+    moneyEntry,
     invoiceDownloadMachine,
     newBooking,
     bookableVehiclesMachine,

@@ -35,6 +35,8 @@ export const words = {
   noUpcomingBookings: info("No upcoming bookings found"),
   noBookings: info("No bookings found"),
   bookingMade: success("Booking made"),
+  moneyEntered: success("Entered"),
+  moneyCountered: success("Entry cancelled"),
   hirerAdded: success("Hirer added"),
   hirerSaved: success("Hirer saved"),
   promotionCreated: success("Promotion created"),

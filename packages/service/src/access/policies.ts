@@ -76,6 +76,9 @@ const promotions: Policy = {
   }
 }
 
+/** Who paid an agency what is its own business. */
+const ownMoney: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
+
 /** What links an agency gives out, and to which of its records, is its own business. */
 const ownLinks: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
 
@@ -182,6 +185,10 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   },
   // A schedule is one agency's.
   "booking.schedule": { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } },
+
+  "money.sheet": ownMoney,
+  "money.enter": ownMoney,
+  "money.counter": ownMoney,
 
   "vehicle.list": vehicles,
   "vehicle.byId": vehicles,

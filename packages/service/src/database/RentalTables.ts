@@ -1,4 +1,10 @@
-import { locationForm, vehicleForm, type vehicleTypes } from "@crewfleet/sdk/rules"
+import {
+  locationForm,
+  type MoneyKind,
+  type MoneyMethod,
+  vehicleForm,
+  type vehicleTypes
+} from "@crewfleet/sdk/rules"
 import type { ColumnType, Generated } from "kysely"
 import { answerColumns, type ColumnsIn } from "./answerColumns.ts"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
@@ -132,13 +138,24 @@ export interface InvoiceTable {
   createdAt: GeneratedTimestamp
 }
 
-/** `amount` is in minor units of the invoice's currency. */
-export interface PaymentTable {
+/**
+ * Money of a booking that has changed hands: `amount` is in minor units of the invoice's currency, and positive. The
+ * database keeps every entry as it was entered. Without `userId` and `enteredAt` it came from elsewhere.
+ */
+export interface MoneyEntryTable {
   id: Generated<number>
-  invoiceId: number
-  reference: string
+  bookingId: number
+  kind: MoneyKind
+  /** Null for what is withheld. */
+  method: MoneyMethod | null
   amount: number
-  paidAt: GeneratedTimestamp
+  happenedAt: Timestamp
+  reference: Generated<string>
+  note: string | null
+  userId: number | null
+  enteredAt: Timestamp | null
+  /** The entry that it counters. */
+  counters: number | null
 }
 
 /** One line of an invoice, in the order of `id`; amounts are in minor units of the invoice's currency. */

@@ -35,7 +35,7 @@ import type {
   InvoiceItemTable,
   InvoiceTable,
   LocationTable,
-  PaymentTable,
+  MoneyEntryTable,
   VehiclePhotoTable,
   VehicleTable
 } from "./RentalTables.ts"
@@ -232,7 +232,7 @@ export interface Tables extends SessionTables {
   bookingTerms: BookingTermsTable
   invoices: InvoiceTable
   invoiceItems: InvoiceItemTable
-  payments: PaymentTable
+  moneyEntries: MoneyEntryTable
   documents: DocumentTable
   documentVersions: DocumentVersionTable
   documentReviews: DocumentReviewTable

@@ -14,6 +14,7 @@ import { jobRows } from "./rows/jobRows.ts"
 import { journeyLogRows } from "./rows/journeyLogRows.ts"
 import { linkRows } from "./rows/linkRows.ts"
 import { lookupRows } from "./rows/lookupRows.ts"
+import { moneyRows } from "./rows/moneyRows.ts"
 import { onboardingRows } from "./rows/onboardingRows.ts"
 import { packRows } from "./rows/packRows.ts"
 import { promotionRows } from "./rows/promotionRows.ts"
@@ -43,6 +44,7 @@ export const everyRow: ReadonlyArray<Row> = [
   ...journeyLogRows,
   ...linkRows,
   ...lookupRows,
+  ...moneyRows,
   ...onboardingRows,
   ...packRows,
   ...promotionRows,

@@ -18,6 +18,7 @@ export interface RepeatableCase {
 }
 
 const query = {}
+const payment = { kind: "PAYMENT", amount: 5, method: "CASH", date: "2026-11-01" }
 
 /** A case of each endpoint that may be repeated, under its name; it makes what it needs. */
 export const repeatableCases = (served: Served): Readonly<Record<string, () => Promise<RepeatableCase>>> => {
@@ -247,6 +248,16 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       path: `/vehicle-booking/${await booking()}/status`,
       body: { event: "booking.cancelled", reason: "Hirer rang" }
     }),
+    "money.enter": async () => ({ path: `/vehicle-booking/${await booking()}/money`, body: payment }),
+    "money.counter": async () => {
+      const id = await booking()
+      const { money } = people.agency
+      const { entries } = await money.enter({ params: { id }, query, payload: payment })
+      return {
+        path: `/vehicle-booking/${id}/money/${entries[0]?.id}/counter`,
+        body: { reason: "Typed twice" }
+      }
+    },
     "booking.share": async () => ({ path: `/vehicle-booking/${await booking()}/link` }),
 
     "vehicle.create": async () => ({ path: "/vehicle", body: details(people.place, { regno: newPlate() }) }),

@@ -12,6 +12,7 @@ import { useLogic } from "../useLogic.ts"
 import { BookingDetails } from "./BookingDetails.tsx"
 import { BookingSkeleton } from "./BookingSkeleton.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
+import { type MoneyLogics, moneyLogics } from "./moneyLogics.ts"
 
 interface BookingScreenProps {
   readonly agencyId: number
@@ -23,6 +24,7 @@ interface BookingScreenProps {
   readonly mayBook?: boolean
   readonly logic?: typeof bookingView
   readonly hirer?: typeof bookedHirer
+  readonly money?: MoneyLogics
 }
 
 /** A single booking of a hirer (specification 001 §2). */
@@ -33,7 +35,8 @@ export function BookingScreen({
   currency,
   mayBook = false,
   logic = bookingView,
-  hirer = bookedHirer
+  hirer = bookedHirer,
+  money = moneyLogics
 }: BookingScreenProps) {
   const [state, send] = useLogic(logic, { input: { request: { agencyId, clientId, bookingId } } })
   const { value, failure, attempts } = state.context
@@ -66,7 +69,14 @@ export function BookingScreen({
                 logic={hirer}
               />
             )}
-            <BookingDetails booking={value} agencyId={agencyId} clientId={clientId} currency={currency} />
+            <BookingDetails
+              booking={value}
+              agencyId={agencyId}
+              clientId={clientId}
+              currency={currency}
+              logics={money}
+              onPaid={() => send({ type: "reload.asked" })}
+            />
           </Stack>
         )}
       </PartBody>

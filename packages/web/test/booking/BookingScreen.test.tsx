@@ -1,4 +1,4 @@
-import { bookingViewLogic, hirerLogic, invoiceDownloadMachine } from "@crewfleet/machines"
+import { bookingMoneyLogic, bookingViewLogic, hirerLogic, invoiceDownloadMachine } from "@crewfleet/machines"
 import type { Booking } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk"
 import type { InvoiceDocument } from "@crewfleet/sdk/rules"
@@ -9,23 +9,35 @@ import { describe, expect, it } from "vitest"
 import { fromPromise } from "xstate"
 import { BookingScreen } from "../../src/booking/BookingScreen.tsx"
 import { InvoiceDialog } from "../../src/booking/InvoiceDialog.tsx"
+import { moneyLogics } from "../../src/booking/moneyLogics.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { agencyPages } from "../../src/portal/pages/agencyPages.ts"
 import { InPlace } from "../portal/InPlace.tsx"
 import { serving } from "../serving.ts"
 import { booking } from "./answers.ts"
 
-const service = setupServer(handlers.booking.byId(() => booking))
+const service = setupServer(
+  handlers.booking.byId(() => booking),
+  handlers.money.sheet(() => ({
+    entries: [],
+    currency: "GBP",
+    total: 95.54,
+    paid: 0,
+    due: 95.54,
+    depositHeld: 0
+  }))
+)
 const user = userEvent.setup()
 
 serving(service)
 
 const client = makeClient({ baseUrl: "http://service.test" })
 const logic = bookingViewLogic(async () => client)
+const money = { ...moneyLogics, money: bookingMoneyLogic(async () => client) }
 const request = { agencyId: 1, clientId: 4, bookingId: 12 }
 const page = (
   <InPlace of={agencyPages} path="/agency/clients/4/bookings/12">
-    <BookingScreen {...request} currency="GBP" logic={logic} />
+    <BookingScreen {...request} currency="GBP" logic={logic} money={money} />
   </InPlace>
 )
 
@@ -62,6 +74,7 @@ describe("BookingScreen", () => {
           currency="GBP"
           mayBook={mayBook}
           logic={logic}
+          money={money}
           hirer={hirerLogic(async () => client)}
         />
       </InPlace>
