@@ -140,6 +140,7 @@ describe("moneyEntryMachine", () => {
       method: "CARD",
       date: "2026-11-20",
       reference: null,
+      withheldFor: null,
       note: null
     }
     expect(sent).toMatchObject([[{ id: "7" }, { agencyId: "4" }, entry, "k-2"]])

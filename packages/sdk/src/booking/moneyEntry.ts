@@ -54,14 +54,26 @@ export const moneyForm = form(
     date: date({ label: "Date", required: "Enter the date", latest: 0, harmless: true }),
     /** By what it is known elsewhere, such as the number of a receipt, 100 characters at most. */
     reference: text({ label: "Reference", hint: "Such as the number of a receipt", max: 100 }),
-    /** What it was for, 500 characters at most; of a withheld deposit it must be said. */
+    /** What a deposit is withheld for, 500 characters at most. */
+    withheldFor: text({
+      label: "Withheld for",
+      max: reasonMaximum,
+      height: 2,
+      wide: true,
+      required: "Enter what the deposit is withheld for"
+    }),
+    /** What else there is to say, 500 characters at most. */
     note: text({ label: "Note", max: reasonMaximum, height: 2, wide: true }),
     /** The amount that stood there at first, if any; it is not sent. */
     suggested: unseen({ label: "Suggested amount", shape: "string", is: isText })
   },
   {
     facts: {} as MoneyFacts,
-    asked: { method: ({ kind }) => kind !== "DEPOSIT_WITHHELD" },
+    asked: {
+      method: ({ kind }) => kind !== "DEPOSIT_WITHHELD",
+      withheldFor: ({ kind }) => kind === "DEPOSIT_WITHHELD",
+      note: ({ kind }) => kind !== "DEPOSIT_WITHHELD"
+    },
     rules: {
       amount: ({ kind, amount }, { currency = "", standing }) => {
         const minor = amountIn(amount) ?? 0
@@ -72,9 +84,7 @@ export const moneyForm = form(
       date: ({ date: day }, { bookedOn }) =>
         bookedOn !== undefined && day < addDays(bookedOn, -earliestMoney)
           ? "Date must be no more than a year before the booking was made"
-          : undefined,
-      note: ({ kind, note }) =>
-        kind === "DEPOSIT_WITHHELD" && isBlank(note) ? "Enter what the deposit is withheld for" : undefined
+          : undefined
     }
   }
 )

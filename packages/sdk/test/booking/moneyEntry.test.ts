@@ -34,11 +34,11 @@ describe("moneyForm", () => {
 
   it("asks for no method of a deposit that is withheld, and for what it is", () => {
     const withheld = { kind: "DEPOSIT_WITHHELD", method: "" }
-    expect(problems(withheld)).toEqual(["note: Enter what the deposit is withheld for"])
-    expect(problems({ ...withheld, note: "A scratch" })).toEqual([])
-    expect(moneyEntryOf({ ...paid, ...withheld, note: "A scratch" })).toMatchObject({
+    expect(problems(withheld)).toEqual(["withheldFor: Enter what the deposit is withheld for"])
+    expect(problems({ ...withheld, withheldFor: "A scratch" })).toEqual([])
+    expect(moneyEntryOf({ ...paid, ...withheld, withheldFor: "A scratch" })).toMatchObject({
       method: null,
-      note: "A scratch"
+      withheldFor: "A scratch"
     })
   })
 
@@ -53,7 +53,15 @@ describe("moneyForm", () => {
   it("sends everything but what was suggested, and takes a suggestion for nothing that was typed", () => {
     const suggested = { ...paid, suggested: "45" }
     expect(moneyEntryOf(suggested)).toEqual({
-      ...{ kind: "PAYMENT", amount: 45, method: "CARD", date: "2026-11-20", reference: null, note: null }
+      ...{
+        kind: "PAYMENT",
+        amount: 45,
+        method: "CARD",
+        date: "2026-11-20",
+        reference: null,
+        withheldFor: null,
+        note: null
+      }
     })
     expect(untouchedMoney(suggested)).toEqual({ ...paid, amount: "" })
     expect(untouchedMoney({ ...suggested, amount: "40" })).toEqual({ ...paid, amount: "40" })

@@ -61,7 +61,7 @@ export const enterMoney = Effect.fnUntraced(function* (
         amount: minorUnits(answers.amount),
         happenedAt: firstInstantOf(answers.date, zone),
         reference: answers.reference ?? "",
-        note: answers.note ?? null,
+        note: answers.withheldFor ?? answers.note,
         userId
       })
     })

@@ -56,7 +56,7 @@ describeServed("The money of a booking", (served) => {
     await enter(id, { kind: "REFUND", amount: 3.82, method: "CARD" })
     await enter(id, { kind: "DEPOSIT_TAKEN", amount: 200 })
     await enter(id, { kind: "DEPOSIT_RETURNED", amount: 150 })
-    const now = await enter(id, { kind: "DEPOSIT_WITHHELD", amount: 20, note: "A scratch" })
+    const now = await enter(id, { kind: "DEPOSIT_WITHHELD", amount: 20, withheldFor: "A scratch" })
     expect(figures(now)).toEqual([103.82, 120, -16.18, 30])
     expect(now.entries).toHaveLength(5)
     expect(now.entries[0]).toMatchObject({
@@ -75,7 +75,7 @@ describeServed("The money of a booking", (served) => {
     const id = await book()
     await enter(id, { amount: 60, reference: "R-1" })
     await enter(id, { kind: "DEPOSIT_TAKEN", amount: 200 })
-    await enter(id, { kind: "DEPOSIT_WITHHELD", amount: 20, note: "A scratch" })
+    await enter(id, { kind: "DEPOSIT_WITHHELD", amount: 20, withheldFor: "A scratch" })
     const { entries } = await enter(id, { kind: "REFUND", amount: 10 })
     await counter(id, entries.find(({ kind }) => kind === "REFUND")?.id ?? 0)
     const { invoices } = await (await as("agency")).byId({ params: { id }, query })
@@ -150,11 +150,11 @@ describeServed("The money of a booking", (served) => {
       [
         "as withheld without saying for what",
         { kind: "DEPOSIT_WITHHELD", amount: 30 },
-        { note: "Enter what the deposit is withheld for" }
+        { withheldFor: "Enter what the deposit is withheld for" }
       ],
       [
         "as more withheld than held",
-        { kind: "DEPOSIT_WITHHELD", amount: 31, note: "A scratch" },
+        { kind: "DEPOSIT_WITHHELD", amount: 31, withheldFor: "A scratch" },
         { amount: "No more can be withheld than is held" }
       ]
     ]

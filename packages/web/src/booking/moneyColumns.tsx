@@ -1,5 +1,5 @@
 import type { MoneyEntry } from "@crewfleet/sdk"
-import { amountRead, moneyMethods, moneyWords } from "@crewfleet/sdk/rules"
+import { amountRead, moneyMethods, moneyWords, paidVia } from "@crewfleet/sdk/rules"
 import { write, writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
@@ -12,13 +12,15 @@ interface MoneyColumns {
 
 /** The columns of what was paid, refunded and held of a booking. */
 export const moneyColumns = ({ money, onCancel }: MoneyColumns): ReadonlyArray<Column<MoneyEntry>> => [
-  { heading: "Date", cell: ({ date }) => write("date", date), card: "plain" },
   { heading: "Entry", cell: (entry) => moneyWords(entry), card: "heading" },
+  { heading: "Date", cell: ({ date }) => write("date", date), card: "plain" },
   { heading: "Method", cell: ({ method }) => method && methodWords(method), card: "plain", sparse: true },
   {
     heading: "Reference",
     cell: ({ reference, note }) =>
-      (reference || note) && <TwoLines second={reference && note}>{reference ?? note}</TwoLines>,
+      (reference || note) && (
+        <TwoLines second={reference && note}>{reference ? paidVia(reference) : note}</TwoLines>
+      ),
     narrow: true,
     sparse: true
   },

@@ -74,8 +74,8 @@ describe("The money of a booking", () => {
     expect(written("Deposit held")).toEqual(["£150.00"])
     const rows = within(screen.getByRole("table", { name: "Entries of money" })).getAllByRole("row")
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-      "1 Jun 2026PaymentCashR-1Robin Shaw1 Jun 2026, 10:05£50.00Cancel entry",
-      "5 Jun 2026Deposit takenCard£150.00Cancel entry"
+      "Payment1 Jun 2026CashR-1Robin Shaw1 Jun 2026, 10:05£50.00Cancel entry",
+      "Deposit taken5 Jun 2026Card£150.00Cancel entry"
     ])
   })
 
@@ -108,7 +108,15 @@ describe("The money of a booking", () => {
     await userEvent.setup().dblClick(dialog.getByRole("button", { name: "Record a payment" }))
     expect(await screen.findByText("Entered")).toBeTruthy()
     expect(sent).toEqual([
-      { kind: "PAYMENT", amount: 70, method: "CARD", date: today, reference: "R-2", note: null }
+      {
+        kind: "PAYMENT",
+        amount: 70,
+        method: "CARD",
+        date: today,
+        reference: "R-2",
+        withheldFor: null,
+        note: null
+      }
     ])
     await waitFor(() => expect(written("Due")).toEqual(["£0.00"]))
   })
