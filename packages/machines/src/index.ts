@@ -1,3 +1,4 @@
+export * from "./agency/invoicingEditor.ts"
 export type { LogoPlace } from "./agency/logoFile.ts"
 export * from "./agency/profileWizardLogic.ts"
 export * from "./agency/profileWizardMachine.ts"
@@ -13,6 +14,8 @@ export type { ApplicantAnswers, ApplicantDraft, OpenedRegistration } from "./app
 export * from "./booking/bookableVehiclesMachine.ts"
 export * from "./booking/bookingChangeLogic.ts"
 export * from "./booking/bookingChangeMachine.ts"
+export * from "./booking/bookingDocumentsLogic.ts"
+export * from "./booking/bookingDocumentsMachine.ts"
 export * from "./booking/bookingLife.ts"
 export * from "./booking/bookingMoneyLogic.ts"
 export * from "./booking/bookingMoneyMachine.ts"

@@ -2,6 +2,7 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { AgencyApi } from "./agency/AgencyApi.ts"
 import { ApplicantApi } from "./applicant/ApplicantApi.ts"
 import { BookingApi } from "./booking/BookingApi.ts"
+import { InvoiceApi } from "./booking/InvoiceApi.ts"
 import { MoneyApi } from "./booking/MoneyApi.ts"
 import { ConditionReportApi } from "./condition/ConditionReportApi.ts"
 import { Refusing } from "./contract/Refusal.ts"
@@ -54,6 +55,7 @@ const core = {
   eligibility: EligibilityApi,
   hirer: HirerApi,
   hmrc: HmrcApi,
+  invoice: InvoiceApi,
   job: JobApi,
   journeyLog: JourneyLogApi,
   leader: LeaderApi,

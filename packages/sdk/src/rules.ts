@@ -1,5 +1,6 @@
 export { addressLines, agencyAddress } from "./agency/agencyAddress.ts"
 export { fallbackCurrency, needsProfile } from "./agency/baseCurrency.ts"
+export { type InvoicingAnswers, invoicingForm } from "./agency/invoicingForm.ts"
 export {
   addressForm,
   type ProfileAnswers,
@@ -31,6 +32,7 @@ export { type InvoiceDocument, type InvoiceGrid, invoiceDocument } from "./booki
 export { daysHired, invoiceLines } from "./booking/invoiceLines.ts"
 export { amountDue, invoiceTotals } from "./booking/invoiceTotals.ts"
 export * from "./booking/invoiceWording.ts"
+export * from "./booking/issuedInvoice.ts"
 export {
   counterReasonProblem,
   type MoneyAnswers,

@@ -9,12 +9,14 @@ import {
   occupationalLongForm
 } from "@crewfleet/sdk/rules"
 import type { AnyStateMachine } from "xstate"
+import { invoicingEditorMachine } from "../agency/invoicingEditor.ts"
 import { logoFile } from "../agency/logoFile.ts"
 import { profileWizardMachine } from "../agency/profileWizardMachine.ts"
 import { timeZoneEditorMachine } from "../agency/timeZoneEditor.ts"
 import { registrationMachine } from "../applicant/registrationMachine.ts"
 import { bookableVehiclesMachine } from "../booking/bookableVehiclesMachine.ts"
 import { bookingChangeMachine } from "../booking/bookingChangeMachine.ts"
+import { bookingDocumentsMachine } from "../booking/bookingDocumentsMachine.ts"
 import { bookingLife } from "../booking/bookingLife.ts"
 import { bookingMoneyMachine } from "../booking/bookingMoneyMachine.ts"
 import { bookingScheduleMachine } from "../booking/bookingScheduleMachine.ts"
@@ -221,7 +223,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     vehicleSummaryMachine,
     upcomingBookingsMachine
   ],
-  agency: [profileWizardMachine, logoFile, timeZoneEditorMachine],
+  agency: [profileWizardMachine, logoFile, timeZoneEditorMachine, invoicingEditorMachine],
   applicant: [registrationMachine],
   booking: [
     bookingLife,
@@ -229,6 +231,7 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     bookingViewMachine,
     bookingChangeMachine,
     bookingMoneyMachine,
+    bookingDocumentsMachine,
     moneyEntry,
     invoiceDownloadMachine,
     newBooking,

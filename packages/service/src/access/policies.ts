@@ -127,6 +127,10 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
     about: agencyInPath,
     grants: { AGENCY: { reach: "own", permission: "VIEW_SETTINGS" } }
   },
+  "agency.updateInvoicing": {
+    about: agencyInPath,
+    grants: { AGENCY: { reach: "own", permission: "VIEW_SETTINGS" } }
+  },
   "agency.uploadLogo": ownProfile,
   "agency.currencies": "signedIn",
 
@@ -186,6 +190,11 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   // A schedule is one agency's.
   "booking.schedule": { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } },
 
+  "invoice.documents": ownMoney,
+  "invoice.issue": ownMoney,
+  "invoice.credit": ownMoney,
+  "invoice.pdf": ownMoney,
+  "invoice.mail": ownMoney,
   "money.sheet": ownMoney,
   "money.enter": ownMoney,
   "money.counter": ownMoney,

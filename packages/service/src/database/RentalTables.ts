@@ -1,4 +1,6 @@
 import {
+  type InvoiceKind,
+  type IssuedInvoice,
   locationForm,
   type MoneyKind,
   type MoneyMethod,
@@ -7,7 +9,7 @@ import {
 } from "@crewfleet/sdk/rules"
 import type { ColumnType, Generated } from "kysely"
 import { answerColumns, type ColumnsIn } from "./answerColumns.ts"
-import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
+import type { GeneratedTimestamp, Json, Timestamp } from "./Tables.ts"
 
 /** Whether a vehicle is being described, awaits approval, can be hired, was rejected, or is withdrawn. */
 export type VehicleStatus = "DRAFT" | "AWAITING_APPROVAL" | "ACTIVE" | "REJECTED" | "INACTIVE"
@@ -156,6 +158,27 @@ export interface MoneyEntryTable {
   enteredAt: Timestamp | null
   /** The entry that it counters. */
   counters: number | null
+}
+
+/** How often an agency has issued an invoice or a credit note in a year. */
+export interface InvoiceCountTable {
+  agencyId: number
+  year: number
+  count: number
+}
+
+/** An invoice or a credit note as it was issued; the database keeps it so. */
+export interface IssuedInvoiceTable {
+  id: Generated<number>
+  agencyId: number
+  bookingId: number
+  number: string
+  kind: InvoiceKind
+  issuedAt: Timestamp
+  content: Json<IssuedInvoice>
+  /** The invoice that it takes back. */
+  credits: number | null
+  userId: number | null
 }
 
 /** One line of an invoice, in the order of `id`; amounts are in minor units of the invoice's currency. */

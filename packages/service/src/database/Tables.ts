@@ -32,8 +32,10 @@ import type { TransportCrewStandingTable, TransportPackTable } from "./PackTable
 import type {
   BookingTable,
   BookingTermsTable,
+  InvoiceCountTable,
   InvoiceItemTable,
   InvoiceTable,
+  IssuedInvoiceTable,
   LocationTable,
   MoneyEntryTable,
   VehiclePhotoTable,
@@ -94,6 +96,9 @@ export interface AgencyTable {
   /** What its leaders look at besides before they set off. */
   vehicleChecks: ColumnType<ReadonlyArray<AgencyCheck>, string | undefined, string>
   telephone: string | null
+  taxNumber: string | null
+  /** Within how many days its invoices are to be paid. */
+  paymentTerms: Generated<number>
   street: string | null
   city: string | null
   state: string | null
@@ -233,6 +238,8 @@ export interface Tables extends SessionTables {
   invoices: InvoiceTable
   invoiceItems: InvoiceItemTable
   moneyEntries: MoneyEntryTable
+  invoiceCounts: InvoiceCountTable
+  issuedInvoices: IssuedInvoiceTable
   documents: DocumentTable
   documentVersions: DocumentVersionTable
   documentReviews: DocumentReviewTable

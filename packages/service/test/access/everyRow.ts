@@ -10,6 +10,7 @@ import { defectRows } from "./rows/defectRows.ts"
 import { documentRows } from "./rows/documentRows.ts"
 import { eligibilityRows } from "./rows/eligibilityRows.ts"
 import { hirerRows } from "./rows/hirerRows.ts"
+import { invoiceRows } from "./rows/invoiceRows.ts"
 import { jobRows } from "./rows/jobRows.ts"
 import { journeyLogRows } from "./rows/journeyLogRows.ts"
 import { linkRows } from "./rows/linkRows.ts"
@@ -40,6 +41,7 @@ export const everyRow: ReadonlyArray<Row> = [
   ...documentRows,
   ...eligibilityRows,
   ...hirerRows,
+  ...invoiceRows,
   ...jobRows,
   ...journeyLogRows,
   ...linkRows,

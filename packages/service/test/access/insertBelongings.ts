@@ -40,6 +40,11 @@ export const insertBelongings = async (db: Kysely<Tables>, people: People): Prom
   })
   const otherBooking = await added(db.insertInto("bookings").values(others).returning("id"))
   const bookingId = await added(db.insertInto("bookings").values(booking).returning("id"))
+  const totals = { subTotal: 100, discount: 0, vat: 20, total: 120 }
+  await db
+    .insertInto("invoices")
+    .values({ ...totals, bookingId, agencyId: agency, currency: "GBP" })
+    .execute()
   return {
     ...people,
     location,

@@ -37,6 +37,17 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       startAt: inDays(5),
       endAt: inDays(6)
     })
+  const invoiced = async () => {
+    const bookingId = await booking()
+    const totals = { subTotal: 100, discount: 0, vat: 20, total: 120, currency: "GBP" }
+    await served.query((db) =>
+      db
+        .insertInto("invoices")
+        .values({ ...totals, bookingId, agencyId: served.people.agency })
+        .execute()
+    )
+    return bookingId
+  }
   const offer = (title: string) => ({
     title,
     description: "For a rainy week.",
@@ -248,6 +259,17 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       path: `/vehicle-booking/${await booking()}/status`,
       body: { event: "booking.cancelled", reason: "Hirer rang" }
     }),
+    "invoice.issue": async () => ({ path: `/vehicle-booking/${await invoiced()}/invoice/issue`, body: {} }),
+    "invoice.credit": async () => {
+      const id = await invoiced()
+      await people.agency.invoice.issue({ params: { id }, query })
+      return { path: `/vehicle-booking/${id}/invoice/credit`, body: { reason: "Billed twice" } }
+    },
+    "invoice.mail": async () => {
+      const id = await invoiced()
+      const [issued] = await people.agency.invoice.issue({ params: { id }, query })
+      return { path: `/vehicle-booking/${id}/documents/${issued?.number}/mail`, body: {} }
+    },
     "money.enter": async () => ({ path: `/vehicle-booking/${await booking()}/money`, body: payment }),
     "money.counter": async () => {
       const id = await booking()

@@ -72,7 +72,8 @@ export function BookingDetails(props: BookingDetailsProps) {
         state={state}
         send={send}
         agreedDeposit={booking.vehicle?.depositAmt ?? 0}
-        logic={logics.entry}
+        isInvoiced={(booking.invoices?.length ?? 0) > 0}
+        logics={logics}
         onEntered={onPaid}
       />
       {opened === "links" && <BookingSharing record={{ recordId: booking.id, agencyId }} onClose={close} />}

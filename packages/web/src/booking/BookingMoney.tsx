@@ -10,6 +10,7 @@ import { Facts } from "../ui/Facts.tsx"
 import { Row } from "../ui/Row.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { BookingDocuments } from "./BookingDocuments.tsx"
 import { CounterDialog } from "./CounterDialog.tsx"
 import { MoneyEntryDialog } from "./MoneyEntryDialog.tsx"
 import { type MoneyAct, moneyActs } from "./moneyActs.ts"
@@ -22,13 +23,15 @@ interface BookingMoneyProps {
   readonly send: ActorRefFrom<typeof bookingMoneyMachine>["send"]
   /** What was agreed as a deposit, in major units. */
   readonly agreedDeposit: number
-  readonly logic: MoneyLogics["entry"]
+  /** Whether there is an invoice to issue. */
+  readonly isInvoiced: boolean
+  readonly logics: MoneyLogics
   /** Money was entered, so that the invoice says something else. */
   readonly onEntered: () => void
 }
 
 /** The money of a booking: what is due and held, every entry, and what can be entered. */
-export function BookingMoney({ of, state, send, agreedDeposit, logic, onEntered }: BookingMoneyProps) {
+export function BookingMoney({ of, state, send, agreedDeposit, logics, ...props }: BookingMoneyProps) {
   const [opened, setOpened] = useState<MoneyAct>()
   const { sheet, failure, attempts } = state.context
   const money = moneyWriter(sheet?.currency ?? "")
@@ -40,7 +43,7 @@ export function BookingMoney({ of, state, send, agreedDeposit, logic, onEntered 
   const close = (changed: boolean) => {
     setOpened(undefined)
     reload()
-    if (changed) onEntered()
+    if (changed) props.onEntered()
   }
   const cancel = ({ id }: { readonly id: number }) =>
     send({ type: "act.chosen", act: { entryId: id }, key: crypto.randomUUID() })
@@ -89,6 +92,7 @@ export function BookingMoney({ of, state, send, agreedDeposit, logic, onEntered 
                 whole
               />
             )}
+            <BookingDocuments of={of} isInvoiced={props.isInvoiced} logic={logics.documents} />
           </Stack>
         )}
       </PartBody>
@@ -99,7 +103,7 @@ export function BookingMoney({ of, state, send, agreedDeposit, logic, onEntered 
           sheet={sheet}
           agreedDeposit={agreedDeposit}
           money={money}
-          logic={logic}
+          logic={logics.entry}
           onRefused={reload}
           onClose={close}
         />

@@ -1,4 +1,9 @@
-import { bookingMoneyLogic, bookingViewLogic, moneyEntryLogic } from "@crewfleet/machines"
+import {
+  bookingDocumentsLogic,
+  bookingMoneyLogic,
+  bookingViewLogic,
+  moneyEntryLogic
+} from "@crewfleet/machines"
 import { type MoneySheet, makeClient } from "@crewfleet/sdk"
 import { dayOf } from "@crewfleet/sdk/rules"
 import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
@@ -31,15 +36,20 @@ const held: MoneySheet = {
 
 const service = setupServer(
   handlers.booking.byId(() => booking),
+  handlers.invoice.documents(() => []),
   handlers.money.sheet(() => sheet)
 )
 serving(service)
 
+const saved: Array<string> = []
 const load = async () => makeClient({ baseUrl: "http://service.test", retries: 0 })
 const logics = {
   money: bookingMoneyLogic(load),
   entry: (...of: [Parameters<typeof moneyEntryLogic>[1], Parameters<typeof moneyEntryLogic>[2]]) =>
-    moneyEntryLogic(load, ...of)
+    moneyEntryLogic(load, ...of),
+  documents: bookingDocumentsLogic(load, async (_, name) => {
+    saved.push(name)
+  })
 }
 
 const open = async (answer: MoneySheet = sheet) => {
@@ -150,7 +160,7 @@ describe("The money of a booking", () => {
     const money = await open({ ...figures, paid: 0, due: 120, entries: [] })
     await money.findByText("Record a payment")
     const names = money.getAllByRole("button").map(({ textContent }) => textContent)
-    expect(names).toEqual(["Record a payment", "Take deposit"])
+    expect(names).toEqual(["Record a payment", "Take deposit", "Issue invoice"])
   })
 
   it("cancels an entry with a reason", async () => {
@@ -173,6 +183,48 @@ describe("The money of a booking", () => {
     expect(await money.findByText("Payment: cancelled")).toBeTruthy()
     expect(money.getByText("-£50.00")).toBeTruthy()
     expect(sent).toEqual([["1", { reason: "Typed twice" }]])
+  })
+
+  const issued = { number: "2026-0001", kind: "INVOICE", issuedOn: "2026-06-08", total: 120, currency: "GBP" }
+
+  it("issues the invoice once that is confirmed, and saves and mails it", async () => {
+    service.use(
+      handlers.invoice.issue(() => [issued]),
+      handlers.invoice.pdf(() => new Response(new Uint8Array([37, 80, 68, 70]))),
+      handlers.invoice.mail(failing(409, "The hirer has no e-mail address."))
+    )
+    await open()
+    await press("Issue invoice")
+    const dialog = within(await screen.findByRole("dialog", { name: "Issue invoice" }))
+    expect(dialog.getByText(/everything on it stays as it is now/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole("button", { name: "Issue invoice" }))
+    await press("Download PDF of Invoice 2026-0001")
+    await expect.poll(() => saved).toEqual(["2026-0001.pdf"])
+    service.use(handlers.invoice.documents(() => [issued]))
+    await press("Send Invoice 2026-0001 by mail")
+    expect(await screen.findByText("The hirer has no e-mail address.")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Issue invoice" })).toBeNull()
+  })
+
+  it("credits an issued invoice with a reason", async () => {
+    const note = { ...issued, number: "2026-0002-CN", kind: "CREDIT_NOTE", total: -120, credits: "2026-0001" }
+    service.use(
+      handlers.invoice.documents(() => [issued]),
+      handlers.invoice.credit(() => [
+        { ...note, reason: "Billed twice" },
+        { ...issued, creditedBy: note.number }
+      ])
+    )
+    await open()
+    await press("Credit this invoice")
+    const dialog = within(await screen.findByRole("dialog", { name: "Credit this invoice" }))
+    fireEvent.click(dialog.getByRole("button", { name: "Credit this invoice" }))
+    expect(await problems()).toEqual(["Enter the reason for crediting the invoice"])
+    type("Reason for crediting", "Billed twice")
+    fireEvent.click(dialog.getByRole("button", { name: "Credit this invoice" }))
+    expect(await screen.findByText("Credits 2026-0001: Billed twice")).toBeTruthy()
+    expect(screen.getByText("Credited by 2026-0002-CN")).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Issue invoice" })).toBeTruthy()
   })
 
   it("says that it could not be loaded, and tries again", async () => {

@@ -1,4 +1,10 @@
-import { bookingMoneyLogic, bookingViewLogic, hirerLogic, invoiceDownloadMachine } from "@crewfleet/machines"
+import {
+  bookingDocumentsLogic,
+  bookingMoneyLogic,
+  bookingViewLogic,
+  hirerLogic,
+  invoiceDownloadMachine
+} from "@crewfleet/machines"
 import type { Booking } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk"
 import type { InvoiceDocument } from "@crewfleet/sdk/rules"
@@ -18,6 +24,7 @@ import { booking } from "./answers.ts"
 
 const service = setupServer(
   handlers.booking.byId(() => booking),
+  handlers.invoice.documents(() => []),
   handlers.money.sheet(() => ({
     entries: [],
     currency: "GBP",
@@ -33,7 +40,14 @@ serving(service)
 
 const client = makeClient({ baseUrl: "http://service.test" })
 const logic = bookingViewLogic(async () => client)
-const money = { ...moneyLogics, money: bookingMoneyLogic(async () => client) }
+const money = {
+  ...moneyLogics,
+  money: bookingMoneyLogic(async () => client),
+  documents: bookingDocumentsLogic(
+    async () => client,
+    async () => {}
+  )
+}
 const request = { agencyId: 1, clientId: 4, bookingId: 12 }
 const page = (
   <InPlace of={agencyPages} path="/agency/clients/4/bookings/12">
