@@ -32,7 +32,16 @@ export { type InvoiceDocument, type InvoiceGrid, invoiceDocument } from "./booki
 export { daysHired, invoiceLines } from "./booking/invoiceLines.ts"
 export { amountDue, invoiceTotals } from "./booking/invoiceTotals.ts"
 export * from "./booking/invoiceWording.ts"
-export * from "./booking/issuedInvoice.ts"
+export {
+  creditReasonProblem,
+  type InvoiceIssue,
+  type InvoiceIssuer,
+  type InvoiceKind,
+  type IssuedInvoice,
+  invoiceCredited,
+  invoiceIssued,
+  invoiceKinds
+} from "./booking/issuedInvoice.ts"
 export {
   counterReasonProblem,
   type MoneyAnswers,
@@ -42,7 +51,20 @@ export {
   moneyMethods,
   untouchedMoney
 } from "./booking/moneyEntry.ts"
-export * from "./booking/moneyStanding.ts"
+export {
+  amountRead,
+  depositTaken,
+  isMoneyKind,
+  leftToPay,
+  type MoneyKind,
+  type MoneyMove,
+  type MoneyStanding,
+  moneyKinds,
+  moneyObstacle,
+  moneyStanding,
+  moneyWords,
+  paidBy
+} from "./booking/moneyStanding.ts"
 export { hireTimesForm, type NewBookingAnswers, newBookingForm, newBookingOf } from "./booking/newBooking.ts"
 export { paidVia } from "./booking/paidVia.ts"
 export { dayRatesOf, type Price, price } from "./booking/price.ts"
@@ -319,9 +341,9 @@ export {
 export * from "./link/isStanding.ts"
 export * from "./link/linkScope.ts"
 export { sharedLinkWords } from "./link/sharedLinkWords.ts"
-export { currencyDigits, payable } from "./money/currencyDigits.ts"
 export * from "./money/minorUnits.ts"
 export { moneyWriter } from "./money/moneyWriter.ts"
+export { payable } from "./money/payable.ts"
 export { applicationLongForm } from "./onboarding/applicationForm.ts"
 export { bankLongForm } from "./onboarding/bankForm.ts"
 export {

@@ -8,7 +8,7 @@ export const invoicingForm = form({
   /** The number under which it pays tax, 50 characters at most. */
   taxNumber: text({
     label: "Tax number",
-    hint: "Such as GB 123 4567 89. It stands on your invoices.",
+    hint: "Such as GB 123 4567 89",
     max: 50
   }),
   /** Within how many days of their issue its invoices are to be paid: 0 to 365. */

@@ -1,6 +1,6 @@
 import { isBlank } from "../contract/isBlank.ts"
-import { payable } from "../money/currencyDigits.ts"
 import { minorUnits } from "../money/minorUnits.ts"
+import { payable } from "../money/payable.ts"
 import { addDays } from "../time/calendar.ts"
 import type { Booking, Invoice } from "./Booking.ts"
 import { reasonMaximum } from "./bookingChange.ts"

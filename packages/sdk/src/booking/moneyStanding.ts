@@ -1,4 +1,4 @@
-import { payable } from "../money/currencyDigits.ts"
+import { payable } from "../money/payable.ts"
 
 /** What can happen to the money of a booking, in words. */
 export const moneyKinds = {

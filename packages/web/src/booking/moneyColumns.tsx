@@ -17,10 +17,7 @@ export const moneyColumns = ({ money, onCancel }: MoneyColumns): ReadonlyArray<C
   { heading: "Method", cell: ({ method }) => method && methodWords(method), card: "plain", sparse: true },
   {
     heading: "Reference",
-    cell: ({ reference, note }) =>
-      (reference || note) && (
-        <TwoLines second={reference && note}>{reference ? paidVia(reference) : note}</TwoLines>
-      ),
+    cell: referenceOf,
     narrow: true,
     sparse: true
   },
@@ -45,6 +42,12 @@ export const moneyColumns = ({ money, onCancel }: MoneyColumns): ReadonlyArray<C
     sparse: true
   }
 ]
+
+function referenceOf({ reference, note, method = "" }: MoneyEntry) {
+  const known = paidVia(reference)
+  const first = reference && known !== methodWords(method) ? known : note
+  return first && <TwoLines second={first === note ? undefined : note}>{first}</TwoLines>
+}
 
 const isStanding = ({ counters, counteredBy }: MoneyEntry) =>
   counters === undefined && counteredBy === undefined

@@ -1,5 +1,5 @@
 /** The decimals in which a currency is paid: none of a yen, two of a pound; two as well where nobody knows the code. */
-export const currencyDigits = (currency: string): number => {
+const currencyDigits = (currency: string): number => {
   try {
     const { maximumFractionDigits } = new Intl.NumberFormat("en-GB", {
       style: "currency",
