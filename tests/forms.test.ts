@@ -9,6 +9,7 @@ import {
   dropOffForm,
   hirerForm,
   hmrcLongForm,
+  invoicingForm,
   locationForm,
   occupationalLongForm,
   profileForm,
@@ -202,6 +203,13 @@ const forms: Readonly<Record<string, Declared>> = {
     // An empty e-mail address is none; what stands in the two groups has columns of its own.
     odd: ["email", "address", "licence"],
     ambiguous: ["name", "telephone"]
+  },
+  invoicing: {
+    form: invoicingForm,
+    declaration: "sdk/src/agency/invoicingForm.ts",
+    files: ["sdk/src/agency/AgencyApi.ts", "web/src/agency/InvoicingCard.tsx"],
+    odd: [],
+    ambiguous: []
   },
   "driving licence": {
     form: drivingLicenceForm,

@@ -139,6 +139,7 @@ describe("openapi.json", () => {
       JSON.stringify(schema).includes('"null"') ? [name] : []
     )
     expect(nullable.toSorted()).toEqual([
+      "AgencyInvoicing",
       "AgencyProfile",
       "AgencyTimeZone",
       "ApplicationAnswers",
@@ -162,6 +163,7 @@ describe("openapi.json", () => {
       "LocationDetails",
       "LogContent",
       "NewApplicant",
+      "NewMoneyEntry",
       "NewTransport",
       "OccupationalAnswers",
       "OccupationalCopy",

@@ -180,16 +180,30 @@ const copyBookings = async (db: Kysely<Tables>, from: number, agencyId: number, 
     bookingId: copyOf(booked, bookingId)
   }))
   const ids = invoices.map(({ id }) => id)
-  if (ids.length > 0)
-    for (const table of ["invoiceItems", "payments"] as const) {
-      const rows = await db
-        .selectFrom(table)
-        .selectAll()
-        .where("invoiceId", "in", ids)
-        .orderBy("id")
-        .execute()
-      await copyRows(db, table, rows, ({ invoiceId }) => ({ invoiceId: copyOf(charged, invoiceId) }))
-    }
+  if (ids.length > 0) {
+    const items = await db
+      .selectFrom("invoiceItems")
+      .selectAll()
+      .where("invoiceId", "in", ids)
+      .orderBy("id")
+      .execute()
+    await copyRows(db, "invoiceItems", items, ({ invoiceId }) => ({ invoiceId: copyOf(charged, invoiceId) }))
+  }
+  const entries = await db
+    .selectFrom("moneyEntries")
+    .selectAll()
+    .where(
+      "bookingId",
+      "in",
+      bookings.map(({ id }) => id)
+    )
+    .where("counters", "is", null)
+    .orderBy("id")
+    .execute()
+  await copyRows(db, "moneyEntries", entries, ({ bookingId }) => ({
+    bookingId: copyOf(booked, bookingId),
+    userId: null
+  }))
   await copyDocuments(db, hirers, agencyId, clients)
 }
 

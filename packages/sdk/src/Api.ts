@@ -2,6 +2,8 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { AgencyApi } from "./agency/AgencyApi.ts"
 import { ApplicantApi } from "./applicant/ApplicantApi.ts"
 import { BookingApi } from "./booking/BookingApi.ts"
+import { InvoiceApi } from "./booking/InvoiceApi.ts"
+import { MoneyApi } from "./booking/MoneyApi.ts"
 import { ConditionReportApi } from "./condition/ConditionReportApi.ts"
 import { Refusing } from "./contract/Refusal.ts"
 import { valuesOf } from "./contract/valuesOf.ts"
@@ -53,12 +55,14 @@ const core = {
   eligibility: EligibilityApi,
   hirer: HirerApi,
   hmrc: HmrcApi,
+  invoice: InvoiceApi,
   job: JobApi,
   journeyLog: JourneyLogApi,
   leader: LeaderApi,
   link: LinkApi,
   credentialType: CredentialTypeApi,
   lookup: LookupApi,
+  money: MoneyApi,
   occupational: OccupationalApi,
   onboarding: OnboardingApi,
   pack: PackApi,

@@ -1,5 +1,5 @@
 export type { Calls } from "./Api.ts"
-export type { Agency, AgencyProfile, AgencyTimeZone, Currency } from "./agency/AgencyApi.ts"
+export type { Agency, AgencyInvoicing, AgencyProfile, AgencyTimeZone, Currency } from "./agency/AgencyApi.ts"
 export type {
   ApplicantAdded,
   ApplicantLink,
@@ -27,6 +27,8 @@ export type {
   TermsChange,
   TermsPrice
 } from "./booking/BookingRequests.ts"
+export type { InvoiceIssued } from "./booking/InvoiceApi.ts"
+export type { MoneyEntry, MoneySheet, NewMoneyEntry } from "./booking/MoneyApi.ts"
 export type { PromiseClient } from "./client/Client.ts"
 export type { CallOptions, ClientOptions, GivenHeaders } from "./client/ClientOptions.ts"
 export { type Fault, faults } from "./client/faults.ts"

@@ -1,5 +1,6 @@
 export { addressLines, agencyAddress } from "./agency/agencyAddress.ts"
 export { fallbackCurrency, needsProfile } from "./agency/baseCurrency.ts"
+export { type InvoicingAnswers, invoicingForm } from "./agency/invoicingForm.ts"
 export {
   addressForm,
   type ProfileAnswers,
@@ -41,6 +42,39 @@ export { type InvoiceDocument, type InvoiceGrid, invoiceDocument } from "./booki
 export { daysHired, invoiceLines } from "./booking/invoiceLines.ts"
 export { amountDue, invoiceTotals } from "./booking/invoiceTotals.ts"
 export * from "./booking/invoiceWording.ts"
+export {
+  creditReasonProblem,
+  type InvoiceIssue,
+  type InvoiceIssuer,
+  type InvoiceKind,
+  type IssuedInvoice,
+  invoiceCredited,
+  invoiceIssued,
+  invoiceKinds
+} from "./booking/issuedInvoice.ts"
+export {
+  counterReasonProblem,
+  type MoneyAnswers,
+  type MoneyMethod,
+  moneyEntryOf,
+  moneyForm,
+  moneyMethods,
+  untouchedMoney
+} from "./booking/moneyEntry.ts"
+export {
+  amountRead,
+  depositTaken,
+  isMoneyKind,
+  leftToPay,
+  type MoneyKind,
+  type MoneyMove,
+  type MoneyStanding,
+  moneyKinds,
+  moneyObstacle,
+  moneyStanding,
+  moneyWords,
+  paidBy
+} from "./booking/moneyStanding.ts"
 export { hireTimesForm, type NewBookingAnswers, newBookingForm, newBookingOf } from "./booking/newBooking.ts"
 export { paidVia } from "./booking/paidVia.ts"
 export { agreedRates, dayRatesOf, type Price, price } from "./booking/price.ts"
@@ -320,6 +354,8 @@ export * from "./link/isStanding.ts"
 export * from "./link/linkScope.ts"
 export { sharedLinkWords } from "./link/sharedLinkWords.ts"
 export * from "./money/minorUnits.ts"
+export { moneyWriter } from "./money/moneyWriter.ts"
+export { payable } from "./money/payable.ts"
 export { applicationLongForm } from "./onboarding/applicationForm.ts"
 export { bankLongForm } from "./onboarding/bankForm.ts"
 export {

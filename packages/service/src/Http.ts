@@ -4,6 +4,8 @@ import { HttpApiBuilder } from "effect/http-api"
 import { AgencyHandlers } from "./agency/AgencyHandlers.ts"
 import { ApplicantHandlers } from "./applicant/ApplicantHandlers.ts"
 import { BookingHandlers } from "./booking/BookingHandlers.ts"
+import { InvoiceHandlers } from "./booking/InvoiceHandlers.ts"
+import { MoneyHandlers } from "./booking/MoneyHandlers.ts"
 import { ConditionReportHandlers } from "./condition/ConditionReportHandlers.ts"
 import { ComplianceHandlers } from "./credential/ComplianceHandlers.ts"
 import { CredentialTypeHandlers } from "./credential/CredentialTypeHandlers.ts"
@@ -55,12 +57,14 @@ const handlers = Layer.mergeAll(
   DocumentHandlers,
   EligibilityHandlers,
   HirerHandlers,
+  InvoiceHandlers,
   JobHandlers,
   JourneyLogHandlers,
   LeaderHandlers,
   LinkHandlers,
   CredentialTypeHandlers,
   LookupHandlers,
+  MoneyHandlers,
   FormHandlers,
   OnboardingHandlers,
   PackHandlers,

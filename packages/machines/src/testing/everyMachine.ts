@@ -4,22 +4,27 @@ import {
   credentialActs,
   defaultTimeZone,
   hmrcLongForm,
+  isMoneyKind,
   isUserType,
   occupationalLongForm
 } from "@crewfleet/sdk/rules"
 import type { AnyStateMachine } from "xstate"
+import { invoicingEditorMachine } from "../agency/invoicingEditor.ts"
 import { logoFile } from "../agency/logoFile.ts"
 import { profileWizardMachine } from "../agency/profileWizardMachine.ts"
 import { timeZoneEditorMachine } from "../agency/timeZoneEditor.ts"
 import { registrationMachine } from "../applicant/registrationMachine.ts"
 import { bookableVehiclesMachine } from "../booking/bookableVehiclesMachine.ts"
 import { bookingChangeMachine } from "../booking/bookingChangeMachine.ts"
+import { bookingDocumentsMachine } from "../booking/bookingDocumentsMachine.ts"
 import { bookingLife } from "../booking/bookingLife.ts"
+import { bookingMoneyMachine } from "../booking/bookingMoneyMachine.ts"
 import { bookingScheduleMachine } from "../booking/bookingScheduleMachine.ts"
 import { bookingsMachine } from "../booking/bookingsMachine.ts"
 import { bookingTermsMachine } from "../booking/bookingTermsEditor.ts"
 import { bookingViewMachine } from "../booking/bookingViewMachine.ts"
 import { invoiceDownloadMachine } from "../booking/invoiceDownloadMachine.ts"
+import { moneyEntryMachine } from "../booking/moneyEntryMachine.ts"
 import { newBookingMachine } from "../booking/newBookingMachine.ts"
 import { quoteMachine } from "../booking/quoteMachine.ts"
 import { sharedBookingMachine } from "../booking/sharedBookingMachine.ts"
@@ -186,6 +191,11 @@ const bookingTerms: KnownMachine = {
   machine: bookingTermsMachine(defaultTimeZone),
   remake: ({ zone = defaultTimeZone }) => bookingTermsMachine(zone)
 }
+const moneyEntry: KnownMachine = {
+  machine: moneyEntryMachine({ currency: "GBP", zone: defaultTimeZone, kind: "PAYMENT", date: "" }),
+  remake: ({ currency = "GBP", zone = defaultTimeZone, kind = "", date = "" }) =>
+    moneyEntryMachine({ currency, zone, date, kind: isMoneyKind(kind) ? kind : "PAYMENT" })
+}
 const promotionEditor: KnownMachine = {
   machine: promotionEditorMachine("AGENCY", defaultTimeZone),
   remake: ({ userType = "", zone = defaultTimeZone }) =>
@@ -219,15 +229,18 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     vehicleSummaryMachine,
     upcomingBookingsMachine
   ],
-  agency: [profileWizardMachine, logoFile, timeZoneEditorMachine],
+  agency: [profileWizardMachine, logoFile, timeZoneEditorMachine, invoicingEditorMachine],
   applicant: [registrationMachine],
   booking: [
     bookingLife,
     bookingsMachine,
     bookingViewMachine,
     bookingChangeMachine,
+    bookingMoneyMachine,
+    bookingDocumentsMachine,
     invoiceDownloadMachine,
     newBooking,
+    moneyEntry,
     bookableVehiclesMachine,
     quoteMachine,
     bookingTerms,

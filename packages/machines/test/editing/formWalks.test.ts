@@ -1,6 +1,7 @@
 import {
   bookingTermsMachine,
   hirerEditorMachine,
+  invoicingEditorMachine,
   locationEditorMachine,
   newBookingMachine,
   timeZoneEditorMachine
@@ -114,5 +115,20 @@ describeWalk(timeZoneEditorMachine, {
     ...editorEvents(now)
   ],
   answers: { load: [london, paris], save: [paris], act: [], upload: [] },
+  unused: acting
+})
+
+const monthly = { id: 7, taxNumber: "GB 1", paymentTerms: 30 }
+const atOnce = { id: 7, taxNumber: "GB 1", paymentTerms: 0 }
+
+describeWalk(invoicingEditorMachine, {
+  inputs: [{}, { id: 7 }, { id: 7, form: { taxNumber: "GB 2", paymentTerms: "30" }, thing: monthly }],
+  events: [
+    { type: "form.changed", changes: { paymentTerms: "0" } },
+    { type: "form.changed", changes: { paymentTerms: "" } },
+    noAct,
+    ...editorEvents(now)
+  ],
+  answers: { load: [monthly, atOnce], save: [atOnce], act: [], upload: [] },
   unused: acting
 })

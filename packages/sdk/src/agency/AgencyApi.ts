@@ -7,6 +7,7 @@ import { ServerMessage } from "../contract/ServerMessage.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { Id, maybe, named } from "../contract/wire.ts"
 import { answerFields, formFields } from "../form/formSchema.ts"
+import { invoicingForm } from "./invoicingForm.ts"
 import { logoMaximum, profileDetails, timeZoneForm } from "./profile.ts"
 
 /** An agency, which provides vehicles; what its profile tells is absent until that is complete. */
@@ -17,7 +18,8 @@ export class Agency extends named<Agency>("Agency")({
   name: Schema.String,
   /** The address of its logo. */
   logo: maybe(Schema.String),
-  ...answerFields(profileDetails)
+  ...answerFields(profileDetails),
+  ...answerFields(invoicingForm)
 }) {}
 
 /** A currency that an agency can choose. */
@@ -40,6 +42,9 @@ export class AgencyProfile extends named<AgencyProfile>("AgencyProfile")({
 /** In which zone an agency reads and writes times from now on. */
 export class AgencyTimeZone extends named<AgencyTimeZone>("AgencyTimeZone")(formFields(timeZoneForm)) {}
 
+/** What stands on an agency's invoices from now on. */
+export class AgencyInvoicing extends named<AgencyInvoicing>("AgencyInvoicing")(formFields(invoicingForm)) {}
+
 const params = {
   /** The number of the agency. */
   id: Schema.Int
@@ -58,6 +63,12 @@ const calls = {
   updateTimeZone: HttpApiEndpoint.put("updateTimeZone", "/agency/:id/time-zone", {
     params,
     payload: AgencyTimeZone,
+    success: Agency
+  }),
+  /** Changes what stands on an agency's invoices: its tax number, and within how many days they are to be paid. */
+  updateInvoicing: HttpApiEndpoint.put("updateInvoicing", "/agency/:id/invoicing", {
+    params,
+    payload: AgencyInvoicing,
     success: Agency
   }),
   /** Uploads an agency's logo: PNG or JPEG, 5 MB at most. */

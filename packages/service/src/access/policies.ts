@@ -76,6 +76,9 @@ const promotions: Policy = {
   }
 }
 
+/** Who paid an agency what is its own business. */
+const ownMoney: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
+
 /** What links an agency gives out, and to which of its records, is its own business. */
 const ownLinks: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
 
@@ -121,6 +124,10 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "agency.updateProfile": ownProfile,
   // It stands in Settings, which VIEW_SETTINGS opens.
   "agency.updateTimeZone": {
+    about: agencyInPath,
+    grants: { AGENCY: { reach: "own", permission: "VIEW_SETTINGS" } }
+  },
+  "agency.updateInvoicing": {
     about: agencyInPath,
     grants: { AGENCY: { reach: "own", permission: "VIEW_SETTINGS" } }
   },
@@ -184,6 +191,15 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   },
   // A schedule is one agency's.
   "booking.schedule": { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } },
+
+  "invoice.documents": ownMoney,
+  "invoice.issue": ownMoney,
+  "invoice.credit": ownMoney,
+  "invoice.pdf": ownMoney,
+  "invoice.mail": ownMoney,
+  "money.sheet": ownMoney,
+  "money.enter": ownMoney,
+  "money.counter": ownMoney,
 
   "vehicle.list": vehicles,
   "vehicle.byId": vehicles,

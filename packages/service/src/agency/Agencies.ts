@@ -1,9 +1,10 @@
-import type { Agency, AgencyProfile, AgencyTimeZone, Currency } from "@crewfleet/sdk"
+import type { Agency, AgencyInvoicing, AgencyProfile, AgencyTimeZone, Currency } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
 import {
   addressLines,
   type Complete,
   defaultTimeZone,
+  invoicingForm,
   profileDetails,
   timeZoneForm
 } from "@crewfleet/sdk/rules"
@@ -23,15 +24,26 @@ export const agencyById = Effect.fnUntraced(function* (id: number) {
     db
       .selectFrom("agencies")
       .select(["id", "name", "baseCurrency", "timeZone", "logoFileId", "telephone"])
+      .select(["taxNumber", "paymentTerms"])
       .select(addressLines)
       .where("id", "=", id)
       .executeTakeFirst()
   )
   if (!agency) return yield* Effect.fail(notFound)
-  const { id: _, name, baseCurrency, timeZone, telephone, logoFileId, ...lines } = agency
+  const {
+    id: _,
+    name,
+    baseCurrency,
+    timeZone,
+    telephone,
+    taxNumber,
+    paymentTerms,
+    logoFileId,
+    ...lines
+  } = agency
   const isKnown = Object.values(lines).some((line) => line !== null)
   return withoutNulls({
-    ...{ id, name, baseCurrency, timeZone, telephone },
+    ...{ id, name, baseCurrency, timeZone, telephone, taxNumber, paymentTerms },
     logo: logoFileId && fileAddress(logoFileId),
     address: isKnown ? lines : undefined
   }) satisfies Agency
@@ -73,6 +85,17 @@ export const saveTimeZone = Effect.fnUntraced(function* (id: number, { timeZone 
   const { query } = yield* Database
   const known = yield* knownTimeZone(timeZone ?? "")
   const answers: Complete<typeof timeZoneForm> = yield* checkedAnswers(timeZoneForm, { timeZone: known })
+  yield* query((db) => db.updateTable("agencies").set(answers).where("id", "=", id).execute())
+  return yield* agencyById(id)
+})
+
+/** Lets other words stand on an agency's invoices from now on; what was issued stays as it is. */
+export const saveInvoicing = Effect.fnUntraced(function* (id: number, invoicing: AgencyInvoicing) {
+  const { query } = yield* Database
+  const answers: Complete<typeof invoicingForm> = yield* checkedAnswers(
+    invoicingForm,
+    invoicingForm.read(invoicing)
+  )
   yield* query((db) => db.updateTable("agencies").set(answers).where("id", "=", id).execute())
   return yield* agencyById(id)
 })

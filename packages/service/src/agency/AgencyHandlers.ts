@@ -2,7 +2,7 @@ import { Api } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { permittedPerson, permittedTenant } from "../access/Access.ts"
-import { agencyById, currencies, saveProfile, saveTimeZone } from "./Agencies.ts"
+import { agencyById, currencies, saveInvoicing, saveProfile, saveTimeZone } from "./Agencies.ts"
 import { saveLogo } from "./Logos.ts"
 
 /** Translates the contract into calls on agencies and their logos, and nothing more. */
@@ -15,6 +15,9 @@ export const AgencyHandlers = HttpApiBuilder.group(Api, "agency", (handlers) =>
     }),
     updateTimeZone: Effect.fnUntraced(function* ({ payload }) {
       return yield* saveTimeZone(yield* permittedTenant, payload)
+    }),
+    updateInvoicing: Effect.fnUntraced(function* ({ payload }) {
+      return yield* saveInvoicing(yield* permittedTenant, payload)
     }),
     uploadLogo: Effect.fnUntraced(function* ({ payload }) {
       const { caller } = yield* permittedPerson

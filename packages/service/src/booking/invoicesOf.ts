@@ -1,13 +1,14 @@
 import type { Invoice } from "@crewfleet/sdk"
-import { majorUnits } from "@crewfleet/sdk/rules"
+import { majorUnits, moneyKinds, moneyMethods, paidBy } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { BookingTermsTable } from "../database/RentalTables.ts"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
+import { type MoneyRow, moneyRows } from "./moneyOf.ts"
 
 /**
- * The invoices of a booking, the first one first, with their lines and payments; whom they are from and for is what was
- * agreed with the booking.
+ * The invoices of a booking, the first one first, with their lines; whom they are from and for is what was agreed with the
+ * booking. What was paid of the booking was paid on the first, which alone counts.
  */
 export const invoicesOf = async (db: Kysely<Tables>, agreed: BookingTermsTable): Promise<Array<Invoice>> => {
   const rows = await db
@@ -24,15 +25,9 @@ export const invoicesOf = async (db: Kysely<Tables>, agreed: BookingTermsTable):
     .select(["invoiceId", "description", "rate", "total"])
     .orderBy("id")
     .execute()
-  const payments = await db
-    .selectFrom("payments")
-    .where("invoiceId", "in", ids)
-    .select(["invoiceId", "paidAt", "reference", "amount"])
-    .orderBy("paidAt")
-    .orderBy("id")
-    .execute()
+  const payments = (await moneyRows(db, agreed.bookingId)).flatMap(paymentIn)
   const of = (invoice: number) => (row: { readonly invoiceId: number }) => row.invoiceId === invoice
-  return rows.map((row) => ({
+  return rows.map((row, index) => ({
     currency: row.currency,
     totalAmount: majorUnits(row.total),
     subTotalAmount: majorUnits(row.subTotal),
@@ -47,12 +42,20 @@ export const invoicesOf = async (db: Kysely<Tables>, agreed: BookingTermsTable):
       rate: majorUnits(rate),
       total: majorUnits(total)
     })),
-    payments: payments.filter(of(row.id)).map(({ paidAt, reference, amount }) => ({
-      paymentDate: paidAt.toISOString(),
-      ref: reference,
-      total: majorUnits(amount)
-    }))
+    payments: index === 0 ? payments : []
   }))
+}
+
+const paymentIn = (row: MoneyRow) => {
+  const paid = paidBy(row)
+  if (paid === 0) return []
+  return [{ paymentDate: row.happenedAt.toISOString(), ref: referenceOf(row), total: majorUnits(paid) }]
+}
+
+/** By what a payment is known; one that was entered here without a reference, by how it was paid. */
+const referenceOf = ({ kind, method, reference, userId }: MoneyRow) => {
+  if (reference !== "" || userId === null) return reference
+  return kind === "PAYMENT" && method ? moneyMethods[method] : moneyKinds[kind]
 }
 
 const clientIn = (agreed: BookingTermsTable) =>

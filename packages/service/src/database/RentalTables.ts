@@ -1,7 +1,15 @@
-import { locationForm, vehicleForm, type vehicleTypes } from "@crewfleet/sdk/rules"
+import {
+  type InvoiceKind,
+  type IssuedInvoice,
+  locationForm,
+  type MoneyKind,
+  type MoneyMethod,
+  vehicleForm,
+  type vehicleTypes
+} from "@crewfleet/sdk/rules"
 import type { ColumnType, Generated } from "kysely"
 import { answerColumns, type ColumnsIn } from "./answerColumns.ts"
-import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
+import type { GeneratedTimestamp, Json, Timestamp } from "./Tables.ts"
 
 /** Whether a vehicle is being described, awaits approval, can be hired, was rejected, or is withdrawn. */
 export type VehicleStatus = "DRAFT" | "AWAITING_APPROVAL" | "ACTIVE" | "REJECTED" | "INACTIVE"
@@ -138,13 +146,45 @@ export interface InvoiceTable {
   createdAt: GeneratedTimestamp
 }
 
-/** `amount` is in minor units of the invoice's currency. */
-export interface PaymentTable {
+/**
+ * Money of a booking that has changed hands: `amount` is in minor units of the invoice's currency, and positive. The
+ * database keeps every entry as it was entered. Without `userId` and `enteredAt` it came from elsewhere.
+ */
+export interface MoneyEntryTable {
   id: Generated<number>
-  invoiceId: number
-  reference: string
+  bookingId: number
+  kind: MoneyKind
+  /** Null for what is withheld. */
+  method: MoneyMethod | null
   amount: number
-  paidAt: GeneratedTimestamp
+  happenedAt: Timestamp
+  reference: Generated<string>
+  note: string | null
+  userId: number | null
+  enteredAt: Timestamp | null
+  /** The entry that it counters. */
+  counters: number | null
+}
+
+/** How often an agency has issued an invoice or a credit note in a year. */
+export interface InvoiceCountTable {
+  agencyId: number
+  year: number
+  count: number
+}
+
+/** An invoice or a credit note as it was issued; the database keeps it so. */
+export interface IssuedInvoiceTable {
+  id: Generated<number>
+  agencyId: number
+  bookingId: number
+  number: string
+  kind: InvoiceKind
+  issuedAt: Timestamp
+  content: Json<IssuedInvoice>
+  /** The invoice that it takes back. */
+  credits: number | null
+  userId: number | null
 }
 
 /** One line of an invoice, in the order of `id`; amounts are in minor units of the invoice's currency. */

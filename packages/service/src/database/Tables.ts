@@ -32,10 +32,12 @@ import type { TransportCrewStandingTable, TransportPackTable } from "./PackTable
 import type {
   BookingTable,
   BookingTermsTable,
+  InvoiceCountTable,
   InvoiceItemTable,
   InvoiceTable,
+  IssuedInvoiceTable,
   LocationTable,
-  PaymentTable,
+  MoneyEntryTable,
   VehiclePhotoTable,
   VehicleTable
 } from "./RentalTables.ts"
@@ -94,6 +96,9 @@ export interface AgencyTable {
   /** What its leaders look at besides before they set off. */
   vehicleChecks: ColumnType<ReadonlyArray<AgencyCheck>, string | undefined, string>
   telephone: string | null
+  taxNumber: string | null
+  /** Within how many days its invoices are to be paid. */
+  paymentTerms: Generated<number>
   street: string | null
   city: string | null
   state: string | null
@@ -232,7 +237,9 @@ export interface Tables extends SessionTables {
   bookingTerms: BookingTermsTable
   invoices: InvoiceTable
   invoiceItems: InvoiceItemTable
-  payments: PaymentTable
+  moneyEntries: MoneyEntryTable
+  invoiceCounts: InvoiceCountTable
+  issuedInvoices: IssuedInvoiceTable
   documents: DocumentTable
   documentVersions: DocumentVersionTable
   documentReviews: DocumentReviewTable

@@ -50,6 +50,8 @@ import { leader } from "./migrations/0058_leader.ts"
 import { pack } from "./migrations/0059_pack.ts"
 import { aside } from "./migrations/0060_aside.ts"
 import { enteredHirers } from "./migrations/0061_enteredHirers.ts"
+import { moneyEntries } from "./migrations/0062_moneyEntries.ts"
+import { issuedInvoices } from "./migrations/0063_issuedInvoices.ts"
 import { changedBookings } from "./migrations/0064_changedBookings.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
@@ -109,6 +111,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0059_pack": pack,
   "0060_aside": aside,
   "0061_enteredHirers": enteredHirers,
+  "0062_moneyEntries": moneyEntries,
+  "0063_issuedInvoices": issuedInvoices,
   "0064_changedBookings": changedBookings
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Context, Effect, Layer } from "effect"
 import { Jobs } from "../job/Jobs.ts"
+import type { Sheet } from "../pdf/Sheet.ts"
 import { Settings } from "../Settings.ts"
 import { domainOf, senderOf } from "./senderOf.ts"
 
@@ -11,6 +12,8 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** What is attached as a PDF, which is made as the mail is sent. */
+  readonly attached?: { readonly name: string; readonly sheet: Sheet } | undefined
   /** From then on it is of no use, and is not sent any more. */
   readonly expiresAt: Date
 }
@@ -24,7 +27,7 @@ export interface MailPayload {
 }
 
 /** What it keeps sealed. */
-export type MailSecret = Pick<Mail, "to" | "subject" | "text">
+export type MailSecret = Pick<Mail, "to" | "subject" | "text" | "attached">
 
 /** Sends mail once the ongoing transaction is committed, and never if it is not; whether it arrives is nobody's business here. */
 export class Mailer extends Context.Service<Mailer, { readonly send: (mail: Mail) => Effect.Effect<void> }>()(

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { createTransport } from "nodemailer"
 import { Database } from "../database/Database.ts"
 import type { JobKind } from "../job/JobKind.ts"
+import { typeset } from "../pdf/typeset.ts"
 import { Settings } from "../Settings.ts"
 import { type MailPayload, type MailSecret, mailKind } from "./Mailer.ts"
 import { senderOf } from "./senderOf.ts"
@@ -26,22 +27,37 @@ const toServer = Effect.fnUntraced(function* (url: string) {
     Effect.sync(() => createTransport({ url, ...limits }, { from: senderOf(url) })),
     (transport) => Effect.sync(() => transport.close())
   )
-  return ({ to, writtenAt: date, ...letter }: Letter): Effect.Effect<void, unknown> =>
-    Effect.tryPromise({
-      // An interruption closes the connection, so that nothing is handed over afterwards.
-      try: (signal) => transport.sendMail({ ...letter, to: { name: "", address: to }, date, signal }),
-      catch: (failure) => failure
-    })
+  return ({ to, writtenAt: date, attached, ...letter }: Letter): Effect.Effect<void, unknown> =>
+    Effect.flatMap(attachmentsOf(attached), (attachments) =>
+      Effect.tryPromise({
+        // An interruption closes the connection, so that nothing is handed over afterwards.
+        try: (signal) =>
+          transport.sendMail({ ...letter, to: { name: "", address: to }, date, attachments, signal }),
+        catch: (failure) => failure
+      })
+    )
 })
+
+const attachmentsOf = (attached: MailSecret["attached"]) =>
+  attached
+    ? Effect.map(typeset(attached.sheet), (content) => [
+        { filename: attached.name, content, contentType: "application/pdf" }
+      ])
+    : Effect.succeed([])
 
 const toOutbox = Effect.map(
   Database,
   ({ query }) =>
-    ({ to: recipient, writtenAt: createdAt, ...letter }: Letter): Effect.Effect<void> =>
+    ({ to: recipient, writtenAt: createdAt, attached, text: said, ...letter }: Letter): Effect.Effect<void> =>
       query((db) =>
         db
           .insertInto("outbox")
-          .values({ recipient, createdAt, ...letter })
+          .values({
+            recipient,
+            createdAt,
+            text: attached ? `${said}\n\nAttached: ${attached.name}` : said,
+            ...letter
+          })
           .onConflict((conflict) => conflict.column("messageId").doNothing())
           .execute()
       )

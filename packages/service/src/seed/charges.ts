@@ -1,6 +1,6 @@
-import { defaultTimeZone, type Price, percentageOf, price } from "@crewfleet/sdk/rules"
+import { defaultTimeZone, type MoneyMethod, type Price, percentageOf, price } from "@crewfleet/sdk/rules"
 import type { Insertable } from "kysely"
-import type { BookingStatus, BookingTable, PaymentTable } from "../database/RentalTables.ts"
+import type { BookingStatus, BookingTable, MoneyEntryTable } from "../database/RentalTables.ts"
 import type { Rental } from "./rentals.ts"
 
 /** What a rental costs: a tenth off its days from seven on. */
@@ -17,6 +17,12 @@ export const priceOf = ({ booking: { startAt, endAt }, rates }: Rental): Price =
         : 0
   )
 
+/** What is charged: a booking by its invoice. */
+export interface Charged {
+  readonly bookingId: number
+  readonly invoiceId: number
+}
+
 const paidInFull: ReadonlyArray<BookingStatus> = ["COMPLETE", "IN_PROGRESS", "AUTHORIZED"]
 
 /**
@@ -25,20 +31,34 @@ const paidInFull: ReadonlyArray<BookingStatus> = ["COMPLETE", "IN_PROGRESS", "AU
  */
 export const paymentsOf = (
   { booking, days }: Rental,
-  invoiceId: number,
+  { bookingId, invoiceId }: Charged,
   total: number
-): Array<Insertable<PaymentTable>> => {
-  const pay = (amount: number, paidAt: Date, part: number) => ({
-    invoiceId,
+): Array<Insertable<MoneyEntryTable>> => {
+  const pay = (amount: number, happenedAt: Date, part: number) => ({
+    bookingId,
+    kind: "PAYMENT" as const,
+    method: booking.paymentMethod as MoneyMethod,
     reference: paymentReference(booking, invoiceId * 10 + part),
     amount,
-    paidAt
+    happenedAt
   })
   if (booking.status === "RESERVED") return []
   const fifth = Math.round(total / 5)
   if (!paidInFull.includes(booking.status)) return [pay(fifth, booking.createdAt, 1)]
   if (days < 5 || booking.status === "AUTHORIZED") return [pay(total, booking.createdAt, 1)]
   return [pay(fifth, booking.createdAt, 1), pay(total - fifth, booking.startAt, 2)]
+}
+
+/** The deposit, which is taken as the hire starts and returned as it ends. */
+export const depositsOf = (
+  { booking: { status, startAt, endAt }, rates: { deposit } }: Rental,
+  bookingId: number
+): Array<Insertable<MoneyEntryTable>> => {
+  if (deposit === 0) return []
+  const entry = { bookingId, method: "CARD" as const, amount: deposit }
+  const taken = { ...entry, kind: "DEPOSIT_TAKEN" as const, happenedAt: startAt }
+  if (status === "IN_PROGRESS") return [taken]
+  return status === "COMPLETE" ? [taken, { ...entry, kind: "DEPOSIT_RETURNED", happenedAt: endAt }] : []
 }
 
 /** What a payment is known by: a provider's link, a reference, or nothing for cash. */

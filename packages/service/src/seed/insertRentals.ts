@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
-import { paymentsOf, priceOf } from "./charges.ts"
+import { depositsOf, paymentsOf, priceOf } from "./charges.ts"
 import { fleetOf } from "./fleet.ts"
 import { type Booked, insertRatings, rateHirers } from "./insertRatings.ts"
 import { agencies } from "./places.ts"
@@ -22,7 +22,17 @@ export const insertRentals = async (
   const vehicles = await db
     .insertInto("vehicles")
     .values(fleetOf(random, agencyIds, places, firstDayBefore(now)))
-    .returning(["id", "agencyId", "name", "model", "dailyRate", "saturdayRate", "sundayRate", "status"])
+    .returning([
+      "id",
+      "agencyId",
+      "name",
+      "model",
+      "dailyRate",
+      "saturdayRate",
+      "sundayRate",
+      "deposit",
+      "status"
+    ])
     .execute()
   const onTheRoad = vehicles.filter(({ status }) => status === "ACTIVE")
   const rentals = rentalsOf(random, bookingCount, onTheRoad, customers, now)
@@ -84,8 +94,9 @@ const insertInvoices = async (db: Kysely<Tables>, booked: ReadonlyArray<Booked>)
   const charged = priced.map((one, index) => ({ ...one, invoiceId: invoices[index]?.id ?? 0 }))
   const items = charged.flatMap(({ price, invoiceId }) => price.lines.map((line) => ({ ...line, invoiceId })))
   await db.insertInto("invoiceItems").values(items).execute()
-  const payments = charged.flatMap(({ rental, invoiceId, price }) =>
-    paymentsOf(rental, invoiceId, price.total)
-  )
-  await db.insertInto("payments").values(payments).execute()
+  const entries = charged.flatMap(({ rental, price, ...of }) => [
+    ...paymentsOf(rental, of, price.total),
+    ...depositsOf(rental, of.bookingId)
+  ])
+  await db.insertInto("moneyEntries").values(entries).execute()
 }

@@ -14,8 +14,8 @@ export interface Customer extends Person {
   readonly createdAt: Date
 }
 
-/** What a vehicle's days cost. */
-export type Rates = Pick<Selectable<VehicleTable>, "dailyRate" | "saturdayRate" | "sundayRate">
+/** What a vehicle's days cost, and its deposit. */
+export type Rates = Pick<Selectable<VehicleTable>, "dailyRate" | "saturdayRate" | "sundayRate" | "deposit">
 
 /** A booking with what its invoice needs: the days hired and what they cost. */
 export interface Rental {

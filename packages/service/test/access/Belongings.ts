@@ -19,6 +19,8 @@ export interface Belongings extends People {
   readonly lastPhoto: string
   /** A hire by the client that can start now; the other client's is with the other agency. */
   readonly booking: number
+  /** What was paid for that hire. */
+  readonly payment: number
   /** Links to that hire, of which the first is opened, and to the other's. */
   readonly link: string
   readonly spareLink: string

@@ -10,10 +10,12 @@ import { defectRows } from "./rows/defectRows.ts"
 import { documentRows } from "./rows/documentRows.ts"
 import { eligibilityRows } from "./rows/eligibilityRows.ts"
 import { hirerRows } from "./rows/hirerRows.ts"
+import { invoiceRows } from "./rows/invoiceRows.ts"
 import { jobRows } from "./rows/jobRows.ts"
 import { journeyLogRows } from "./rows/journeyLogRows.ts"
 import { linkRows } from "./rows/linkRows.ts"
 import { lookupRows } from "./rows/lookupRows.ts"
+import { moneyRows } from "./rows/moneyRows.ts"
 import { onboardingRows } from "./rows/onboardingRows.ts"
 import { packRows } from "./rows/packRows.ts"
 import { promotionRows } from "./rows/promotionRows.ts"
@@ -39,10 +41,12 @@ export const everyRow: ReadonlyArray<Row> = [
   ...documentRows,
   ...eligibilityRows,
   ...hirerRows,
+  ...invoiceRows,
   ...jobRows,
   ...journeyLogRows,
   ...linkRows,
   ...lookupRows,
+  ...moneyRows,
   ...onboardingRows,
   ...packRows,
   ...promotionRows,

@@ -40,6 +40,11 @@ export const insertBelongings = async (db: Kysely<Tables>, people: People): Prom
   })
   const otherBooking = await added(db.insertInto("bookings").values(others).returning("id"))
   const bookingId = await added(db.insertInto("bookings").values(booking).returning("id"))
+  const totals = { subTotal: 100, discount: 0, vat: 20, total: 120 }
+  await db
+    .insertInto("invoices")
+    .values({ ...totals, bookingId, agencyId: agency, currency: "GBP" })
+    .execute()
   return {
     ...people,
     location,
@@ -54,6 +59,7 @@ export const insertBelongings = async (db: Kysely<Tables>, people: People): Prom
     withdrawn,
     lastPhoto: await addPhoto(db, agency, withdrawn, 0),
     booking: bookingId,
+    payment: await addPayment(db, bookingId),
     link: await addLink(db, agency, bookingId),
     spareLink: await addLink(db, agency, bookingId),
     otherLink: await addLink(db, otherAgency, otherBooking),
@@ -63,6 +69,16 @@ export const insertBelongings = async (db: Kysely<Tables>, people: People): Prom
     ...(await addJourneys(db, people)),
     ...(await addRecords(db, people))
   }
+}
+
+const addPayment = (db: Kysely<Tables>, bookingId: number) => {
+  const paid = { kind: "PAYMENT", method: "CASH", amount: 500, happenedAt: new Date() } as const
+  return added(
+    db
+      .insertInto("moneyEntries")
+      .values({ ...paid, bookingId })
+      .returning("id")
+  )
 }
 
 /** A new request, of which nothing is known but whose it is. */

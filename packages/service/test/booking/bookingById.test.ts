@@ -6,6 +6,17 @@ import { someBooking, someHirer, someInvoice, someLocation, someVehicle } from "
 import { twoAgencies } from "../dashboard/twoAgencies.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
 
+const paid = (given: {
+  readonly reference: string
+  readonly amount: number
+  readonly happenedAt: string
+}) => ({
+  ...given,
+  bookingId: 1,
+  kind: "PAYMENT" as const,
+  method: "CARD" as const
+})
+
 const photo = "0b9b7a36-2c39-4c2b-8f6e-3d1a0a3c5b11"
 
 describeOnce("bookingById", (run) => {
@@ -61,10 +72,10 @@ describeOnce("bookingById", (run) => {
             ])
             .execute()
           await db
-            .insertInto("payments")
+            .insertInto("moneyEntries")
             .values([
-              { invoiceId: 1, reference: "second", amount: 5, paidAt: "2026-05-02T10:00:00Z" },
-              { invoiceId: 1, reference: "first", amount: 10_050, paidAt: "2026-05-01T10:00:00Z" }
+              paid({ reference: "second", amount: 5, happenedAt: "2026-05-02T10:00:00Z" }),
+              paid({ reference: "first", amount: 10_050, happenedAt: "2026-05-01T10:00:00Z" })
             ])
             .execute()
           await db

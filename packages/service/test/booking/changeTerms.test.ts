@@ -51,8 +51,11 @@ describeServed("A change of a booking's terms", (served) => {
     const [invoice] = (await kept(id)).invoices
     await served.query(async (db) => {
       await db.updateTable("vehicles").set({ dailyRate: 8_000 }).where("id", "=", vehicleId).execute()
-      const paid = { invoiceId: invoice?.id ?? 0, reference: "CARD-1", amount: 5_000 }
-      await db.insertInto("payments").values(paid).execute()
+      const paid = { kind: "PAYMENT", reference: "CARD-1", amount: 5_000, happenedAt: new Date() } as const
+      await db
+        .insertInto("moneyEntries")
+        .values({ bookingId: id, ...paid })
+        .execute()
     })
     const price = await priced(id, { end: inDays(13) })
     expect(price).toMatchObject({

@@ -18,6 +18,7 @@ export interface RepeatableCase {
 }
 
 const query = {}
+const payment = { kind: "PAYMENT", amount: 5, method: "CASH", date: "2026-11-01" }
 
 /** A case of each endpoint that may be repeated, under its name; it makes what it needs. */
 export const repeatableCases = (served: Served): Readonly<Record<string, () => Promise<RepeatableCase>>> => {
@@ -36,6 +37,17 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       startAt: inDays(5),
       endAt: inDays(6)
     })
+  const invoiced = async () => {
+    const bookingId = await booking()
+    const totals = { subTotal: 100, discount: 0, vat: 20, total: 120, currency: "GBP" }
+    await served.query((db) =>
+      db
+        .insertInto("invoices")
+        .values({ ...totals, bookingId, agencyId: served.people.agency })
+        .execute()
+    )
+    return bookingId
+  }
   const offer = (title: string) => ({
     title,
     description: "For a rainy week.",
@@ -247,6 +259,27 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       path: `/vehicle-booking/${await booking()}/status`,
       body: { event: "booking.cancelled", reason: "Hirer rang" }
     }),
+    "invoice.issue": async () => ({ path: `/vehicle-booking/${await invoiced()}/invoice/issue`, body: {} }),
+    "invoice.credit": async () => {
+      const id = await invoiced()
+      await people.agency.invoice.issue({ params: { id }, query })
+      return { path: `/vehicle-booking/${id}/invoice/credit`, body: { reason: "Billed twice" } }
+    },
+    "invoice.mail": async () => {
+      const id = await invoiced()
+      const [issued] = await people.agency.invoice.issue({ params: { id }, query })
+      return { path: `/vehicle-booking/${id}/documents/${issued?.number}/mail`, body: {} }
+    },
+    "money.enter": async () => ({ path: `/vehicle-booking/${await booking()}/money`, body: payment }),
+    "money.counter": async () => {
+      const id = await booking()
+      const { money } = people.agency
+      const { entries } = await money.enter({ params: { id }, query, payload: payment })
+      return {
+        path: `/vehicle-booking/${id}/money/${entries[0]?.id}/counter`,
+        body: { reason: "Typed twice" }
+      }
+    },
     "booking.changeTerms": async () => {
       const vehicleId = await addVehicle({ regno: newPlate(), dailyRate: 5_000, saturdayRate: null })
       const id = await addBooking({ vehicleId, status: "BOOKED", startAt: inDays(5), endAt: inDays(6) })

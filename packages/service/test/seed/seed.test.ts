@@ -100,8 +100,9 @@ describeOnce("The demo", (run) => {
           "status",
           "total",
           row
-            .selectFrom("payments")
-            .whereRef("invoiceId", "=", "invoices.id")
+            .selectFrom("moneyEntries")
+            .whereRef("moneyEntries.bookingId", "=", "bookings.id")
+            .where("kind", "=", "PAYMENT")
             .select(({ fn }) => fn.coalesce(fn.sum<number>("amount"), sql.lit(0)).as("paid"))
             .as("paid")
         ])
@@ -161,7 +162,9 @@ describeOnce("The demo", (run) => {
   })
 
   it("has payments by card, by mobile money, with a reference and without one", async () => {
-    const rows = await query((db) => db.selectFrom("payments").select("reference").distinct().execute())
+    const rows = await query((db) =>
+      db.selectFrom("moneyEntries").where("kind", "=", "PAYMENT").select("reference").distinct().execute()
+    )
     const ways = new Set(rows.map(({ reference }) => paidVia(reference).replace(/[\d-].+/, "")))
     expect(ways).toEqual(new Set(["Card", "Mobile Money", "PP", "CF", "-"]))
   })

@@ -8,6 +8,7 @@ import { loadClient } from "../session/sessionActor.ts"
 import { platformTimeZone, timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
+import { InvoicingCard } from "./InvoicingCard.tsx"
 import { TimeZoneField } from "./TimeZoneField.tsx"
 
 interface SettingsScreenProps {
@@ -19,7 +20,7 @@ interface SettingsScreenProps {
   readonly logic?: typeof timeZoneEditor
 }
 
-/** What an agency can change of itself once its profile is complete: its time zone. */
+/** What an agency can change of itself once its profile is complete: its time zone, and what stands on its invoices. */
 export function SettingsScreen({ agencyId, owner, onTimeZone, logic = timeZoneEditor }: SettingsScreenProps) {
   const [open, setOpen] = useState(false)
   const close = (zone: ZoneOfAgency | undefined) => {
@@ -38,6 +39,7 @@ export function SettingsScreen({ agencyId, owner, onTimeZone, logic = timeZoneEd
       >
         <p>{timeZoneName(timeZone())}</p>
       </Card>
+      <InvoicingCard agencyId={agencyId} owner={owner} />
       {open && (
         <EditorDialog
           logic={logic}

@@ -10,26 +10,37 @@ import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { notifyEmitted, useLogic } from "../useLogic.ts"
+import { BookingMoney } from "./BookingMoney.tsx"
 import { BookingSharing } from "./BookingSharing.tsx"
 import { BookingStats } from "./BookingStats.tsx"
 import { InvoiceDialog } from "./InvoiceDialog.tsx"
 import { invoiceIn } from "./invoiceIn.ts"
+import type { MoneyLogics } from "./moneyLogics.ts"
 import { RatingDialog } from "./RatingDialog.tsx"
 import { RentalCard } from "./RentalCard.tsx"
 
 interface BookingDetailsProps {
   readonly booking: Booking
-  readonly agencyId: number | undefined
+  readonly agencyId: number
   /** Whose booking it is, as the address says. */
   readonly clientId: number
   /** In which amounts are shown where the invoice does not tell: ISO 4217. */
   readonly currency: string
+  readonly logics: MoneyLogics
+  /** What was paid is another sum now. */
+  readonly onPaid: () => void
 }
 
 type Opened = "CLIENT" | "VEHICLE" | "invoice" | "condition" | "links"
 
 /** What there is to see of a booking, and what opens from there. */
-export function BookingDetails({ booking, agencyId, clientId, currency }: BookingDetailsProps) {
+export function BookingDetails(props: BookingDetailsProps) {
+  const { booking, agencyId, clientId, currency, logics, onPaid } = props
+  const of = { bookingId: booking.id, agencyId }
+  const [state, send] = useLogic(logics.money, { input: { of } }, (emitted) =>
+    emitted.type === "money.changed" ? onPaid() : notifyEmitted(emitted)
+  )
   const [opened, setOpened] = useState<Opened>()
   const inCurrency = moneyWriter(booking.invoices?.[0]?.currency ?? currency)
   const money = (minor: number) => inCurrency(majorUnits(minor))
@@ -39,7 +50,7 @@ export function BookingDetails({ booking, agencyId, clientId, currency }: Bookin
   return (
     <Stack>
       <RentalCard booking={booking} money={money} />
-      <BookingStats booking={booking} money={money} onRating={setOpened} />
+      <BookingStats booking={booking} sheet={state.context.sheet} money={money} onRating={setOpened} />
       <Row gap={3} stackedBelow={36}>
         <Button onClick={() => setOpened("condition")}>
           <ClipboardCheck size={16} aria-hidden="true" />
@@ -56,6 +67,15 @@ export function BookingDetails({ booking, agencyId, clientId, currency }: Bookin
           Share with the hirer
         </Button>
       </Row>
+      <BookingMoney
+        of={of}
+        state={state}
+        send={send}
+        agreedDeposit={booking.vehicle?.depositAmt ?? 0}
+        isInvoiced={(booking.invoices?.length ?? 0) > 0}
+        logics={logics}
+        onEntered={onPaid}
+      />
       {opened === "links" && <BookingSharing record={{ recordId: booking.id, agencyId }} onClose={close} />}
       <ConditionReportDialog
         open={opened === "condition"}

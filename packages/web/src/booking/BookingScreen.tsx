@@ -13,6 +13,7 @@ import { BookingDetails } from "./BookingDetails.tsx"
 import { BookingSkeleton } from "./BookingSkeleton.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 import { BookingSteps } from "./BookingSteps.tsx"
+import { type MoneyLogics, moneyLogics } from "./moneyLogics.ts"
 import { type TermsLogics, termsLogics } from "./termsLogics.ts"
 
 interface BookingScreenProps {
@@ -29,6 +30,7 @@ interface BookingScreenProps {
   readonly hirer?: typeof bookedHirer
   readonly change?: typeof bookingChange
   readonly terms?: TermsLogics
+  readonly money?: MoneyLogics
 }
 
 /** A single booking of a hirer (specification 001 §2), with what can be done with it and what happened to it. */
@@ -42,7 +44,8 @@ export function BookingScreen({
   logic = bookingView,
   hirer = bookedHirer,
   change = bookingChange,
-  terms = termsLogics
+  terms = termsLogics,
+  money = moneyLogics
 }: BookingScreenProps) {
   const [state, send] = useLogic(logic, { input: { request: { agencyId, clientId, bookingId } } })
   const { value, failure, attempts } = state.context
@@ -81,7 +84,14 @@ export function BookingScreen({
               terms={terms}
               onMoved={() => send({ type: "reload.asked" })}
             >
-              <BookingDetails booking={value} agencyId={agencyId} clientId={clientId} currency={currency} />
+              <BookingDetails
+                booking={value}
+                agencyId={agencyId}
+                clientId={clientId}
+                currency={currency}
+                logics={money}
+                onPaid={() => send({ type: "reload.asked" })}
+              />
             </BookingSteps>
           </Stack>
         )}

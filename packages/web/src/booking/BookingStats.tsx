@@ -1,19 +1,22 @@
-import type { Booking } from "@crewfleet/sdk"
+import type { Booking, MoneySheet } from "@crewfleet/sdk"
 import { minorUnits, type RatingType, ratingOf } from "@crewfleet/sdk/rules"
 import Eye from "lucide-react/icons/eye"
 import { Grid } from "../ui/Grid.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
+import { takenOf } from "./moneyActs.ts"
 
 interface BookingStatsProps {
   readonly booking: Booking
+  /** The money of the booking, once it is known. */
+  readonly sheet?: MoneySheet | undefined
   /** Writes an amount in minor units. */
   readonly money: (minor: number) => string
   readonly onRating: (type: RatingType) => void
 }
 
 /** What a booking costs, and what both sides thought of it. */
-export function BookingStats({ booking, money, onRating }: BookingStatsProps) {
+export function BookingStats({ booking, sheet, money, onRating }: BookingStatsProps) {
   const rated = (type: RatingType, label: string) => {
     const rating = ratingOf(booking, type)
     if (!rating) return <StatCard label={label} value="Not rated." />
@@ -32,9 +35,19 @@ export function BookingStats({ booking, money, onRating }: BookingStatsProps) {
   return (
     <Grid cells="narrow">
       <StatCard label="Rental fee" value={money(minorUnits(booking.invoices?.[0]?.totalAmount))} />
-      <StatCard label="Deposit paid" value={money(minorUnits(booking.vehicle?.depositAmt))} />
+      <StatCard
+        label="Deposit paid"
+        value={money(minorUnits(booking.vehicle?.depositAmt))}
+        detail={sheet && takenWords(sheet, money)}
+      />
       {rated("CLIENT", "Hirer Rating")}
       {rated("VEHICLE", "Booking Rating")}
     </Grid>
   )
+}
+
+/** What was really taken, beside what was agreed. */
+const takenWords = (sheet: MoneySheet, money: (minor: number) => string) => {
+  const taken = minorUnits(takenOf(sheet))
+  return taken === 0 ? "None was taken so far" : `${money(taken)} was taken`
 }

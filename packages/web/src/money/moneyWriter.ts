@@ -1,13 +1,1 @@
-/** Writes amounts, given in major units, in a currency; a code that the browser does not take stands behind the number. */
-export const moneyWriter = (
-  currency: string,
-  precision: "exact" | "rounded" = "exact"
-): ((amount: number) => string) => {
-  const digits = precision === "rounded" ? { maximumFractionDigits: 0 } : {}
-  try {
-    return new Intl.NumberFormat("en-GB", { style: "currency", currency, ...digits }).format
-  } catch {
-    const { format } = new Intl.NumberFormat("en-GB", digits)
-    return (amount) => `${format(amount)} ${currency}`
-  }
-}
+export { moneyWriter } from "@crewfleet/sdk/rules"

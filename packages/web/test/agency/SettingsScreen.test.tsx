@@ -1,9 +1,10 @@
-import { timeZoneEditorLogic } from "@crewfleet/machines"
+import { invoicingEditorLogic, timeZoneEditorLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { expect, it, vi } from "vitest"
+import { InvoicingCard } from "../../src/agency/InvoicingCard.tsx"
 import { SettingsScreen } from "../../src/agency/SettingsScreen.tsx"
 import { press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
@@ -45,4 +46,27 @@ it("asks for a time zone where none is left", async () => {
   await press("Cancel")
   await press(/Discard/)
   expect(reported).not.toHaveBeenCalled()
+})
+
+it("changes the tax number and the payment terms that stand on invoices", async () => {
+  const sent: Array<unknown> = []
+  service.use(
+    handlers.agency.byId(() => ({ ...agency, taxNumber: "GB 1", paymentTerms: 14 })),
+    handlers.agency.updateInvoicing(({ payload }) => {
+      sent.push(payload)
+      return { ...agency, taxNumber: "GB 2", paymentTerms: 0 }
+    })
+  )
+  const logic = invoicingEditorLogic(async () => makeClient({ baseUrl: location.origin }))
+  render(<InvoicingCard agencyId={7} owner={undefined} logic={logic} />)
+  await press("Change what stands on invoices")
+  const number = await screen.findByLabelText<HTMLInputElement>("Tax number (optional)")
+  expect(number.value).toBe("GB 1")
+  fireEvent.change(number, { target: { value: "GB 2" } })
+  fireEvent.change(screen.getByLabelText("Payment terms in days"), { target: { value: "366" } })
+  await press("Save")
+  expect(await problems()).toHaveLength(1)
+  fireEvent.change(screen.getByLabelText("Payment terms in days"), { target: { value: "0" } })
+  await press("Save")
+  await expect.poll(() => sent).toEqual([{ taxNumber: "GB 2", paymentTerms: 0 }])
 })

@@ -1,4 +1,11 @@
-import { bookingChangeLogic, bookingViewLogic, hirerLogic, invoiceDownloadMachine } from "@crewfleet/machines"
+import {
+  bookingChangeLogic,
+  bookingDocumentsLogic,
+  bookingMoneyLogic,
+  bookingViewLogic,
+  hirerLogic,
+  invoiceDownloadMachine
+} from "@crewfleet/machines"
 import type { Booking } from "@crewfleet/sdk"
 import { makeClient } from "@crewfleet/sdk"
 import type { InvoiceDocument } from "@crewfleet/sdk/rules"
@@ -9,6 +16,7 @@ import { describe, expect, it } from "vitest"
 import { fromPromise } from "xstate"
 import { BookingScreen } from "../../src/booking/BookingScreen.tsx"
 import { InvoiceDialog } from "../../src/booking/InvoiceDialog.tsx"
+import { moneyLogics } from "../../src/booking/moneyLogics.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { agencyPages } from "../../src/portal/pages/agencyPages.ts"
 import { InPlace } from "../portal/InPlace.tsx"
@@ -18,6 +26,15 @@ import { booking } from "./answers.ts"
 const made = { event: "booking.made", toStatus: "BOOKED", user: "Robin Shaw", at: "2026-06-01T08:00:00Z" }
 const service = setupServer(
   handlers.booking.byId(() => booking),
+  handlers.invoice.documents(() => []),
+  handlers.money.sheet(() => ({
+    entries: [],
+    currency: "GBP",
+    total: 95.54,
+    paid: 0,
+    due: 95.54,
+    depositHeld: 0
+  })),
   handlers.booking.history(() => [made])
 )
 const user = userEvent.setup()
@@ -27,10 +44,18 @@ serving(service)
 const client = makeClient({ baseUrl: "http://service.test" })
 const logic = bookingViewLogic(async () => client)
 const change = bookingChangeLogic(async () => client)
+const money = {
+  ...moneyLogics,
+  money: bookingMoneyLogic(async () => client),
+  documents: bookingDocumentsLogic(
+    async () => client,
+    async () => {}
+  )
+}
 const request = { agencyId: 1, clientId: 4, bookingId: 12 }
 const page = (
   <InPlace of={agencyPages} path="/agency/clients/4/bookings/12">
-    <BookingScreen {...request} currency="GBP" logic={logic} change={change} />
+    <BookingScreen {...request} currency="GBP" logic={logic} change={change} money={money} />
   </InPlace>
 )
 
@@ -68,6 +93,7 @@ describe("BookingScreen", () => {
           mayBook={mayBook}
           logic={logic}
           change={change}
+          money={money}
           hirer={hirerLogic(async () => client)}
         />
       </InPlace>

@@ -26,6 +26,12 @@ export const agencyRows: ReadonlyArray<Row> = [
     "/agency/:agency/time-zone",
     zone
   ],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "agency.updateInvoicing",
+    "/agency/:agency/invoicing",
+    { taxNumber: "GB 1", paymentTerms: 14 }
+  ],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "agency.uploadLogo", "/agency/:agency/logo", logo],
   ["401 200 200 200 200 200 200 200 200 200 403 403", "agency.currencies", "/currencies"]
 ]

@@ -1,0 +1,216 @@
+import type { InvoiceIssued } from "@crewfleet/sdk"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { pdfTexts } from "../pdf/pdfTexts.ts"
+import { describeServed } from "../servedOnBoth.ts"
+import { clientsOf } from "../session/clientsOf.ts"
+import { inWordsOf, refusalOf, statusOf } from "../session/inWordsOf.ts"
+import { bookingsAt } from "./bookingsAt.ts"
+
+const query = {}
+let plates = 0
+
+describeServed("The invoice of a booking as a document", (served) => {
+  const { as, addVehicle, addBooking, asked } = bookingsAt(served)
+  const { mails } = inWordsOf(served)
+  const clientOf = clientsOf(served)
+  const invoiceCalls = async (name = "agency") => (await clientOf(name)).invoice
+  const year = new Date().getFullYear()
+
+  beforeAll(async () => {
+    await addBooking({ vehicleId: await addVehicle({ regno: "IN 0" }) })
+    const { agency } = await clientOf("agency")
+    const invoicing = { taxNumber: " GB 123 4567 89 ", paymentTerms: 30 }
+    await agency.updateInvoicing({ params: { id: served.people.agency }, payload: invoicing })
+    await served.query((db) =>
+      db
+        .updateTable("agencies")
+        .set({ street: "1 Dock Road", city: "Leeds", country: "United Kingdom", telephone: "0113 496 0000" })
+        .where("id", "=", served.people.agency)
+        .execute()
+    )
+  })
+
+  const book = async () => {
+    const vehicleId = await addVehicle({ regno: `IN ${++plates}` })
+    return (await (await as("agency")).create(asked(vehicleId))).id ?? 0
+  }
+  const issue = async (id: number, name?: string) =>
+    (await invoiceCalls(name)).issue({ params: { id }, query })
+  const credit = async (id: number, reason = "Billed twice", name?: string) =>
+    (await invoiceCalls(name)).credit({ params: { id }, query, payload: { reason } })
+  const documents = async (id: number, name?: string) =>
+    (await invoiceCalls(name)).documents({ params: { id }, query })
+  const pdf = async (id: number, number: string, name?: string) =>
+    (await invoiceCalls(name)).pdf({ params: { id, number }, query })
+  const textOf = async (id: number, number: string) =>
+    pdfTexts(Buffer.from(await pdf(id, number))).texts.map(({ text }) => text)
+  const mail = async (id: number, number: string, name?: string) =>
+    (await invoiceCalls(name)).mail({ params: { id, number }, query })
+  const countOf = ([last]: ReadonlyArray<InvoiceIssued>) => Number(/^\d+-(\d+)/.exec(last?.number ?? "")?.[1])
+
+  it("is a draft until it is issued, and has a number and its day from then on", async () => {
+    const id = await book()
+    expect(await documents(id)).toEqual([])
+    const issued = await issue(id)
+    expect(issued).toMatchObject([{ kind: "INVOICE", total: 103.82, due: 103.82, currency: "GBP" }])
+    expect(issued[0]?.number).toMatch(new RegExp(`^${year}-\\d{4}$`))
+    expect(issued[0]?.issuedOn).toMatch(new RegExp(`^${year}-`))
+    expect(await refusalOf(issue(id))).toMatchObject({
+      status: 409,
+      message: "This invoice is issued already. Credit it before you issue another."
+    })
+  })
+
+  it("is numbered without a gap and without a double, however many are issued at once", async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, book))
+    const before = countOf(await issue(await book()))
+    const all = await Promise.all(ids.map((id) => issue(id)))
+    const numbers = all.map(countOf).sort((one, other) => one - other)
+    expect(numbers).toEqual(ids.map((_, index) => before + 1 + index))
+    const same = ids[0] ?? 0
+    const twice = await Promise.allSettled([1, 2, 3].map(() => issue(same)))
+    expect(twice.every(({ status }) => status === "rejected")).toBe(true)
+    expect(countOf(await issue(await book()))).toBe(before + ids.length + 1)
+  })
+
+  it("tells issuer, hirer, hire, charges, tax, what is due and terms in its PDF, and keeps them", async () => {
+    const id = await book()
+    const { money } = await clientOf("agency")
+    const payload = {
+      kind: "PAYMENT",
+      amount: 3.82,
+      method: "CASH",
+      date: new Date().toISOString().slice(0, 10)
+    }
+    await money.enter({ params: { id }, query, payload })
+    const [issued] = await issue(id)
+    const number = issued?.number ?? ""
+    const text = (await textOf(id, number)).join(" | ")
+    for (const told of [
+      `Invoice ${number}`,
+      "Northgate Rentals | 1 Dock Road | Leeds | United Kingdom | 0113 496 0000",
+      "Tax number | GB 123 4567 89",
+      "Hirer | Harbour Care | 0117 496 0000 | office@harbour.example",
+      `Booking | ${id}`,
+      "Registration | IN ",
+      "Ford Focus, 2 days at £42.00 | £84.00",
+      "Net amount | £86.52",
+      "VAT 20% on £86.52 | £17.30",
+      "Total | £103.82 | Paid by the day of issue | £3.82 | Due | £100.00",
+      "Due within 30 days, by "
+    ])
+      expect(text).toContain(told)
+    await served.query((db) =>
+      db.updateTable("agencies").set({ name: "Southgate" }).where("id", "=", served.people.agency).execute()
+    )
+    await money.enter({ params: { id }, query, payload })
+    expect((await textOf(id, number)).join(" | ")).toBe(text)
+    await served.query((db) =>
+      db
+        .updateTable("agencies")
+        .set({ name: "Northgate Rentals" })
+        .where("id", "=", served.people.agency)
+        .execute()
+    )
+    const change = served.query((db) => db.updateTable("issuedInvoices").set({ number: "1" }).execute())
+    await expect(change).rejects.toThrow()
+  })
+
+  it("is taken back by a credit note in the same sequence, once, and can be issued anew", async () => {
+    const id = await book()
+    expect(await refusalOf(credit(id))).toMatchObject({ message: "No invoice of this booking is issued." })
+    const first = (await issue(id))[0]?.number ?? ""
+    expect(await refusalOf(credit(id, " "))).toMatchObject({
+      violations: [{ field: "reason", message: "Enter the reason for crediting the invoice" }]
+    })
+    const at = countOf(await documents(id))
+    const credited = await credit(id, " Billed twice ")
+    expect(credited).toMatchObject([
+      { kind: "CREDIT_NOTE", total: -103.82, due: 0, credits: first, reason: "Billed twice" },
+      { kind: "INVOICE", number: first, creditedBy: credited[0]?.number }
+    ])
+    expect(credited[0]?.number).toBe(`${year}-${String(at + 1).padStart(4, "0")}-CN`)
+    const text = (await textOf(id, credited[0]?.number ?? "")).join(" | ")
+    for (const told of [`Credits invoice | ${first}`, "Reason | Billed twice", "Total | -£103.82"])
+      expect(text).toContain(told)
+    expect(await statusOf(credit(id))).toBe(409)
+    expect(await issue(id)).toHaveLength(3)
+    const { invoices } = await (await as("agency")).byId({ params: { id }, query })
+    expect(invoices).toMatchObject([{ totalAmount: 103.82 }])
+  })
+
+  it.each([
+    ["JPY", "¥84", "JP¥104"],
+    ["KWD", "84.000", "103.820"]
+  ])("is right in %s", async (currency, rental, total) => {
+    const id = await book()
+    await served.query(async (db) => {
+      await db
+        .insertInto("currencies")
+        .values({ code: currency, name: currency, symbol: currency, position: 99 })
+        .onConflict((one) => one.doNothing())
+        .execute()
+      await db.updateTable("invoices").set({ currency }).where("bookingId", "=", id).execute()
+    })
+    const [issued] = await issue(id)
+    const text = (await textOf(id, issued?.number ?? "")).join(" | ")
+    expect(text).toContain(rental)
+    expect(text).toContain(total)
+    expect(issued?.total).toBe(currency === "JPY" ? 104 : 103.82)
+  })
+
+  describe("sent by mail", () => {
+    const setEmail = (email: string) =>
+      served.query((db) =>
+        db.updateTable("clients").set({ email }).where("id", "=", served.people.client).execute()
+      )
+    beforeEach(() => setEmail("office@harbour.example"))
+
+    it("goes to the hirer as often as it is asked for, with its PDF", async () => {
+      const id = await book()
+      const number = (await issue(id))[0]?.number ?? ""
+      await mail(id, number)
+      await mail(id, number)
+      const sent = (await mails()).filter(({ subject }) => subject.startsWith(`Invoice ${number}`))
+      expect(sent).toHaveLength(2)
+      expect(sent[0]).toMatchObject({
+        recipient: "office@harbour.example",
+        subject: `Invoice ${number} from Northgate Rentals`
+      })
+      expect(sent[0]?.text).toContain("It comes to £103.82, of which £103.82 was due when it was issued.")
+      expect(sent[0]?.text).toContain(`Attached: Invoice ${number}.pdf`)
+    })
+
+    it("says that the hirer has no address to send it to", async () => {
+      const id = await book()
+      const number = (await issue(id))[0]?.number ?? ""
+      await setEmail("")
+      expect(await refusalOf(mail(id, number))).toMatchObject({
+        status: 409,
+        message:
+          "The hirer has no e-mail address. Add it to the hirer's details, then send the document again."
+      })
+    })
+  })
+
+  it("is another agency's business as little as the booking is", async () => {
+    const id = await book()
+    const number = (await issue(id))[0]?.number ?? ""
+    const other = "other-agency"
+    const calls = [
+      () => documents(id, other),
+      () => issue(id, other),
+      () => credit(id, "Mine", other),
+      () => pdf(id, number, other),
+      () => mail(id, number, other)
+    ]
+    for (const call of calls) expect(await statusOf(call())).toBe(404)
+    expect(await statusOf(pdf(id, "2020-9999"))).toBe(404)
+    expect(await statusOf(pdf(await book(), number))).toBe(404)
+  })
+
+  it("is not there for a booking without one", async () => {
+    const id = await addBooking({ vehicleId: await addVehicle({ regno: `IN ${++plates}` }) })
+    expect(await refusalOf(issue(id))).toMatchObject({ status: 409, message: "This booking has no invoice." })
+  })
+})

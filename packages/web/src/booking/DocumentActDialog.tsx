@@ -1,0 +1,54 @@
+import type { bookingDocumentsMachine } from "@crewfleet/machines"
+import type { ActorRefFrom, StateFrom } from "xstate"
+import { ReasonForm } from "../acting/ReasonForm.tsx"
+import { Callout } from "../ui/Callout.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+
+interface DocumentActDialogProps {
+  readonly state: StateFrom<typeof bookingDocumentsMachine>
+  readonly send: ActorRefFrom<typeof bookingDocumentsMachine>["send"]
+}
+
+/** Asks whether an invoice is to be issued, or why it is credited. */
+export function DocumentActDialog({ state, send }: DocumentActDialogProps) {
+  const { act, reason, problems, overtaken } = state.context
+  const isActing = state.matches("acting")
+  if (!act || act.do === "mail" || !(state.matches("asking") || isActing)) return null
+  const words = wordsFor[act.do]
+  const abandon = () => send({ type: "act.abandoned" })
+  return (
+    <Dialog open title={words.title} {...(!isActing && { onCancel: abandon })}>
+      <ReasonForm
+        act={words.title}
+        kind={act.do === "credit" ? "danger" : "primary"}
+        asked={words.asked}
+        reason={reason}
+        problems={problems}
+        busy={isActing}
+        onType={(text) => send({ type: "reason.typed", reason: text })}
+        onConfirm={() => send({ type: "act.confirmed" })}
+        onAbandon={abandon}
+      >
+        <p>{words.says}</p>
+        {overtaken && (
+          <Callout tone="warning" title="Somebody else was faster">
+            <p>Nothing was changed by you. You can send it again.</p>
+          </Callout>
+        )}
+      </ReasonForm>
+    </Dialog>
+  )
+}
+
+const wordsFor = {
+  issue: {
+    title: "Issue invoice",
+    says: "The invoice is given its number and today's date, and everything on it stays as it is now. After that it is corrected by a credit note only.",
+    asked: undefined
+  },
+  credit: {
+    title: "Credit this invoice",
+    says: "A credit note takes the invoice back. The booking has a draft again, which you can issue once it is right.",
+    asked: { label: "Reason for crediting", hint: "It stands on the credit note.", optional: false }
+  }
+}

@@ -1,0 +1,60 @@
+import type { MoneyEntry } from "@crewfleet/sdk"
+import { amountRead, moneyMethods, moneyWords, paidVia } from "@crewfleet/sdk/rules"
+import { write, writeMoment } from "../time/write.ts"
+import { Button } from "../ui/Button.tsx"
+import type { Column } from "../ui/DataTable.tsx"
+import { TwoLines } from "../ui/TwoLines.tsx"
+
+interface MoneyColumns {
+  readonly money: (major: number) => string
+  readonly onCancel: (entry: MoneyEntry) => void
+}
+
+/** The columns of what was paid, refunded and held of a booking. */
+export const moneyColumns = ({ money, onCancel }: MoneyColumns): ReadonlyArray<Column<MoneyEntry>> => [
+  { heading: "Entry", cell: (entry) => moneyWords(entry), card: "heading" },
+  { heading: "Date", cell: ({ date }) => write("date", date), card: "plain" },
+  { heading: "Method", cell: ({ method }) => method && methodWords(method), card: "plain", sparse: true },
+  {
+    heading: "Reference",
+    cell: referenceOf,
+    narrow: true,
+    sparse: true
+  },
+  { heading: "Entered by", cell: enteredBy, narrow: true, sparse: true },
+  { heading: "Amount", cell: (entry) => money(amountRead(entry)), align: "end", card: "side" },
+  {
+    heading: "Cancel",
+    cell: (entry) =>
+      isStanding(entry) ? (
+        <Button
+          size="small"
+          aria-label={`Cancel entry: ${moneyWords(entry)} of ${money(entry.amount)}`}
+          onClick={() => onCancel(entry)}
+        >
+          Cancel entry
+        </Button>
+      ) : (
+        entry.counteredBy !== undefined && "Cancelled"
+      ),
+    align: "end",
+    card: "plain",
+    sparse: true
+  }
+]
+
+function referenceOf({ reference, note, method = "" }: MoneyEntry) {
+  const known = paidVia(reference)
+  const first = reference && known !== methodWords(method) ? known : note
+  return first && <TwoLines second={first === note ? undefined : note}>{first}</TwoLines>
+}
+
+const isStanding = ({ counters, counteredBy }: MoneyEntry) =>
+  counters === undefined && counteredBy === undefined
+
+const methodWords = (method: string) =>
+  Object.entries(moneyMethods).find(([code]) => code === method)?.[1] ?? method
+
+function enteredBy({ enteredBy: name, enteredAt }: MoneyEntry) {
+  return name && <TwoLines second={enteredAt && writeMoment(enteredAt)}>{name}</TwoLines>
+}

@@ -1,0 +1,249 @@
+import {
+  bookingDocumentsLogic,
+  bookingMoneyLogic,
+  bookingViewLogic,
+  moneyEntryLogic
+} from "@crewfleet/machines"
+import { type MoneySheet, makeClient } from "@crewfleet/sdk"
+import { dayOf } from "@crewfleet/sdk/rules"
+import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { BookingScreen } from "../../src/booking/BookingScreen.tsx"
+import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
+import { agencyPages } from "../../src/portal/pages/agencyPages.ts"
+import { timeZone } from "../../src/time/timeZone.ts"
+import { press, problems } from "../person.ts"
+import { InPlace } from "../portal/InPlace.tsx"
+import { serving } from "../serving.ts"
+import { booking } from "./answers.ts"
+
+const today = dayOf(new Date(), timeZone())
+const figures = { currency: "GBP", total: 120, paid: 50, due: 70, depositHeld: 0 }
+const payment = {
+  ...{ id: 1, kind: "PAYMENT", amount: 50, method: "CASH", date: "2026-06-01T09:00:00.000Z" },
+  ...{ reference: "R-1", enteredBy: "Robin Shaw", enteredAt: "2026-06-01T09:05:00.000Z" }
+}
+const sheet: MoneySheet = { ...figures, entries: [payment] }
+const held: MoneySheet = {
+  ...{ ...figures, depositHeld: 150 },
+  entries: [
+    payment,
+    { id: 2, kind: "DEPOSIT_TAKEN", amount: 150, method: "CARD", date: "2026-06-05T08:00:00.000Z" }
+  ]
+}
+
+const service = setupServer(
+  handlers.booking.byId(() => booking),
+  handlers.invoice.documents(() => []),
+  handlers.money.sheet(() => sheet)
+)
+serving(service)
+
+const saved: Array<string> = []
+const load = async () => makeClient({ baseUrl: "http://service.test", retries: 0 })
+const logics = {
+  money: bookingMoneyLogic(load),
+  entry: (...of: [Parameters<typeof moneyEntryLogic>[1], Parameters<typeof moneyEntryLogic>[2]]) =>
+    moneyEntryLogic(load, ...of),
+  documents: bookingDocumentsLogic(load, async (_, name) => {
+    saved.push(name)
+  })
+}
+
+const open = async (answer: MoneySheet = sheet) => {
+  service.use(handlers.money.sheet(() => answer))
+  render(
+    <InPlace of={agencyPages} path="/agency/clients/4/bookings/12">
+      <BookingScreen
+        agencyId={1}
+        clientId={4}
+        bookingId={12}
+        currency="GBP"
+        logic={bookingViewLogic(load)}
+        money={logics}
+      />
+      <NoticeRegion />
+    </InPlace>
+  )
+  return within(await screen.findByRole("region", { name: "Money" }))
+}
+
+const written = (name: string) =>
+  [...(screen.getByText(name).closest("div, dl")?.querySelectorAll("dd") ?? [])].map((one) => one.textContent)
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe("The money of a booking", () => {
+  it("tells what is due, paid and held, and each entry with who entered it", async () => {
+    await open(held)
+    await screen.findByText("£70.00")
+    expect(written("Paid")).toEqual(["£50.00"])
+    expect(written("Deposit held")).toEqual(["£150.00"])
+    const rows = within(screen.getByRole("table", { name: "Entries of money" })).getAllByRole("row")
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      "Payment1 Jun 2026CashR-1Robin Shaw1 Jun 2026, 10:05£50.00Cancel entry",
+      "Deposit taken5 Jun 2026Card£150.00Cancel entry"
+    ])
+  })
+
+  it("says beside the agreed deposit what was really taken", async () => {
+    await open(held)
+    await waitFor(() => expect(written("Deposit paid")).toEqual(["£200.00", "£150.00 was taken"]))
+  })
+
+  it("says that none was taken so far", async () => {
+    await open()
+    await waitFor(() => expect(written("Deposit paid")).toEqual(["£200.00", "None was taken so far"]))
+  })
+
+  it("suggests to pay what is due, and sends it once however often it is pressed", async () => {
+    const sent: Array<unknown> = []
+    service.use(
+      handlers.money.enter(({ payload }) => {
+        sent.push(payload)
+        return { ...figures, paid: 120, due: 0, entries: [payment, { ...payment, id: 2, amount: 70 }] }
+      })
+    )
+    await open()
+    await press("Record a payment")
+    const dialog = within(await screen.findByRole("dialog", { name: "Record a payment" }))
+    expect(dialog.getByLabelText<HTMLInputElement>("Amount").value).toBe("70")
+    expect(dialog.getByText("£70.00 is due.")).toBeTruthy()
+    type("Reference (optional)", "R-2")
+    const paid = { ...figures, paid: 120, due: 0, entries: [payment, { ...payment, id: 2, amount: 70 }] }
+    service.use(handlers.money.sheet(() => paid))
+    await userEvent.setup().dblClick(dialog.getByRole("button", { name: "Record a payment" }))
+    expect(await screen.findByText("Entered")).toBeTruthy()
+    expect(sent).toEqual([
+      {
+        kind: "PAYMENT",
+        amount: 70,
+        method: "CARD",
+        date: today,
+        reference: "R-2",
+        withheldFor: null,
+        note: null
+      }
+    ])
+    await waitFor(() => expect(written("Due")).toEqual(["£0.00"]))
+  })
+
+  it("shows what somebody else entered where an amount is refused, and keeps what was typed", async () => {
+    const message = "A refund cannot be more than what was paid"
+    service.use(handlers.money.enter(failing(400, [{ field: "amount", message }])))
+    await open()
+    await press("Refund")
+    const dialog = within(await screen.findByRole("dialog", { name: "Refund" }))
+    expect(dialog.getByText("£50.00 was paid.")).toBeTruthy()
+    type("Amount", "40")
+    service.use(handlers.money.sheet(() => ({ ...figures, paid: 10, due: 110, entries: [payment] })))
+    fireEvent.click(dialog.getByRole("button", { name: "Refund" }))
+    expect(await problems()).toEqual([message])
+    expect(await dialog.findByText("£10.00 was paid.")).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLInputElement>("Amount").value).toBe("40")
+  })
+
+  it("asks for what a deposit is withheld, and for no method", async () => {
+    await open(held)
+    await press("Withhold deposit")
+    const dialog = within(await screen.findByRole("dialog", { name: "Withhold deposit" }))
+    expect(dialog.queryByLabelText("Method")).toBeNull()
+    type("Amount", "20")
+    fireEvent.click(dialog.getByRole("button", { name: "Withhold deposit" }))
+    expect(await problems()).toEqual(["Enter what the deposit is withheld for"])
+  })
+
+  it("has nothing to refund or to return where nothing was paid or is held", async () => {
+    const money = await open({ ...figures, paid: 0, due: 120, entries: [] })
+    await money.findByText("Record a payment")
+    const names = money.getAllByRole("button").map(({ textContent }) => textContent)
+    expect(names).toEqual(["Record a payment", "Take deposit", "Issue invoice"])
+  })
+
+  it("cancels an entry with a reason", async () => {
+    const sent: Array<unknown> = []
+    const countered = [
+      { ...payment, counteredBy: 2 },
+      { ...payment, id: 2, counters: 1, note: "Typed twice" }
+    ]
+    service.use(
+      handlers.money.counter(({ params, payload }) => {
+        sent.push([params.entryId, payload])
+        return { ...figures, paid: 0, due: 120, entries: countered }
+      })
+    )
+    const money = await open()
+    fireEvent.click(await money.findByRole("button", { name: "Cancel entry: Payment of £50.00" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel entry" }))
+    type("Reason for cancelling", "Typed twice")
+    fireEvent.click(dialog.getByRole("button", { name: "Cancel entry" }))
+    expect(await money.findByText("Payment: cancelled")).toBeTruthy()
+    expect(money.getByText("-£50.00")).toBeTruthy()
+    expect(sent).toEqual([["1", { reason: "Typed twice" }]])
+  })
+
+  const issued = { number: "2026-0001", kind: "INVOICE", issuedOn: "2026-06-08", total: 120, currency: "GBP" }
+
+  it("issues the invoice once that is confirmed, and saves and mails it", async () => {
+    service.use(
+      handlers.invoice.issue(() => [issued]),
+      handlers.invoice.pdf(() => new Response(new Uint8Array([37, 80, 68, 70]))),
+      handlers.invoice.mail(failing(409, "The hirer has no e-mail address."))
+    )
+    await open()
+    await press("Issue invoice")
+    const dialog = within(await screen.findByRole("dialog", { name: "Issue invoice" }))
+    expect(dialog.getByText(/everything on it stays as it is now/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole("button", { name: "Issue invoice" }))
+    await press("Download PDF of Invoice 2026-0001")
+    await expect.poll(() => saved).toEqual(["2026-0001.pdf"])
+    service.use(handlers.invoice.documents(() => [issued]))
+    await press("Send Invoice 2026-0001 by mail")
+    expect(await screen.findByText("The hirer has no e-mail address.")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Issue invoice" })).toBeNull()
+  })
+
+  it("credits an issued invoice with a reason", async () => {
+    const note = { ...issued, number: "2026-0002-CN", kind: "CREDIT_NOTE", total: -120, credits: "2026-0001" }
+    service.use(
+      handlers.invoice.documents(() => [issued]),
+      handlers.invoice.credit(() => [
+        { ...note, reason: "Billed twice" },
+        { ...issued, creditedBy: note.number }
+      ])
+    )
+    await open()
+    await press("Credit this invoice")
+    const dialog = within(await screen.findByRole("dialog", { name: "Credit this invoice" }))
+    fireEvent.click(dialog.getByRole("button", { name: "Credit this invoice" }))
+    expect(await problems()).toEqual(["Enter the reason for crediting the invoice"])
+    type("Reason for crediting", "Billed twice")
+    fireEvent.click(dialog.getByRole("button", { name: "Credit this invoice" }))
+    expect(await screen.findByText("Credits 2026-0001: Billed twice")).toBeTruthy()
+    expect(screen.getByText("Credited by 2026-0002-CN")).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Issue invoice" })).toBeTruthy()
+  })
+
+  it("says that it could not be loaded, and tries again", async () => {
+    service.use(handlers.money.sheet(failing(500)))
+    render(
+      <InPlace of={agencyPages} path="/agency/clients/4/bookings/12">
+        <BookingScreen
+          agencyId={1}
+          clientId={4}
+          bookingId={12}
+          currency="GBP"
+          logic={bookingViewLogic(load)}
+          money={logics}
+        />
+      </InPlace>
+    )
+    expect(await screen.findByText("Error loading the money of the booking")).toBeTruthy()
+    service.use(handlers.money.sheet(() => sheet))
+    await press("Retry")
+    expect(await screen.findByText("£70.00")).toBeTruthy()
+  })
+})
