@@ -1,7 +1,7 @@
 import type { ConditionContent, Damage } from "./ConditionReport.ts"
 
 /** What a report may say otherwise than another one of the same vehicle. */
-export const comparedFacts = ["odometer", "fuel", "outside", "inside", "accessories", "remarks"] as const
+const comparedFacts = ["odometer", "fuel", "outside", "inside", "accessories", "remarks"] as const
 export type ComparedFact = (typeof comparedFacts)[number]
 
 /** Where a report differs from another one. */
