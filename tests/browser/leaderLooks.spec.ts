@@ -188,6 +188,23 @@ test("with letters up to twice as large nothing of a log is cut or wider than th
 
   await enlarge(page, 1)
   await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole("button", { name: "Injury", exact: true }).tap()
+  const undo = page.getByRole("button", { name: "Undo", exact: true })
+  await expect(undo).toBeEnabled()
+  const box = await undo.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await page.touchscreen.tap(x, y)
+  // What a second tap of the same finger would press.
+  const isCovered = () =>
+    page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-foot]") !== null, [
+      x,
+      y
+    ] as const)
+  expect(await isCovered()).toBe(true)
+  await page.touchscreen.tap(x, y)
+  await expect(page.getByText("Taken back.")).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  expect(await isCovered()).toBe(false)
   for (const kind of ["Absconding", "Abort"]) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await page.getByRole("button", { name: kind, exact: true }).tap()

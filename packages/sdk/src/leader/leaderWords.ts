@@ -48,6 +48,7 @@ export const leaderWords = {
   afterAborting:
     "Telephone your agency: it says where you take the patient. Go on noting what happens. What is not sent yet is still sent, until your agency accepts the log.",
   incidentToBeTold: "Your agency is told in ten seconds, or as soon as there is a signal.",
+  incidentTakenBack: "Taken back.",
   incidentTold: (time: string): string => `Received ${time}: your agency is told`,
   clockIsOff: (ahead: number): string =>
     `The clock of this device is ${span(ahead)} ${ahead > 0 ? "behind" : "ahead"}. What the log notes by itself has the right time; look twice at the times that you enter, and set the clock.`,
