@@ -270,7 +270,7 @@ export { licenceOn, licenceWords } from "./hirer/licence.ts"
 export * from "./job/jobWords.ts"
 export { agencyChecksForm } from "./leader/agencyChecksForm.ts"
 export { agencyChecksProblem } from "./leader/agencyChecksProblem.ts"
-export { checkResults } from "./leader/checkForm.ts"
+export { checkResults, resultsFor } from "./leader/checkForm.ts"
 export { dropOffForm, signedByRecipient, totalMileage } from "./leader/dropOffForm.ts"
 export {
   cashDifference,

@@ -1,7 +1,10 @@
 import { isBlank } from "../contract/isBlank.ts"
 import type { AnswersOf } from "../form/FormOf.ts"
+import { checkForm } from "./checkForm.ts"
 import { type CheckGravity, checksByName, type VehicleCheckName } from "./vehicleChecks.ts"
 import type { AgencyCheck, vehicleLogForm } from "./vehicleLogForm.ts"
+
+const { note } = checkForm.questions
 
 type Answers = AnswersOf<typeof vehicleLogForm>
 
@@ -141,10 +144,13 @@ export const isClosedByPass = (
   isFoundHere: boolean
 ): boolean => resultIn(answers, check) === "PASS" && (gravity !== "ROADWORTHINESS" || isFoundHere)
 
-/** Whether two versions of a log say the same of what fails, so that the later one has found nothing new. */
+/**
+ * Whether two versions of a log say the same of what fails, so that the later one has found nothing new: as it is sent, whichever of
+ * them is still as it was typed.
+ */
 export const isSameFinding = (one: Defect, other: Defect): boolean =>
   one.check === other.check &&
-  one.note === other.note &&
+  note.write(one.note) === note.write(other.note) &&
   JSON.stringify(one.photoIds) === JSON.stringify(other.photoIds)
 
 /** Whether a vehicle that has this defect is out of service until it is mended. */

@@ -8,7 +8,7 @@ import { rows } from "../form/kinds/rows.ts"
 import { text } from "../form/kinds/text.ts"
 import { unseen } from "../form/kinds/unseen.ts"
 import { wholeNumber } from "../form/kinds/wholeNumber.ts"
-import { type checkForm, checkFormFor, overruledCheckForm } from "./checkForm.ts"
+import { type checkForm, checkFormFor, overruledCheckForm, resultsFor } from "./checkForm.ts"
 import { type VehicleCheck, type VehicleCheckName, vehicleChecks } from "./vehicleChecks.ts"
 
 /** A check that an agency asks for beside those of everybody; what it names so has to do with roadworthiness. */
@@ -122,7 +122,8 @@ const rest = {
 
 const missing = (text: string, at: string) => ({ text, at, kind: "missing" })
 
-const needsResult = (label: string) => `${label}: choose pass, fail or not applicable`
+const needsResult = (label: string, check = "") =>
+  `${label}: choose ${resultsFor(check).length === 2 ? "pass or fail" : "pass, fail or not applicable"}`
 
 /**
  * The log of a vehicle before the crew leaves (specification 002 §3). A check that fails says what is wrong; whether the crew
@@ -169,18 +170,24 @@ export function isExchanged(lookedAt: number | null | undefined, goes: number | 
   return typeof lookedAt === "number" && typeof goes === "number" && lookedAt !== goes
 }
 
-/** Each check wants a result. */
+/** Each check wants a result, and one that there is for it. */
 function checked<Name extends VehicleCheckName>(checks: Readonly<Record<Name, VehicleCheck>>) {
   return Object.fromEntries(
     Object.entries<VehicleCheck>(checks).map(([name, { label }]) => [
       name,
       (answers: Readonly<Record<string, unknown>>, { vehicleId }: VehicleLogFacts) =>
-        (answers[name] as CheckQuestion["empty"]).result === "" &&
-        !isExchanged(answers.vehicleId as number | null, vehicleId)
-          ? missing(needsResult(label), "result")
-          : undefined
+        isExchanged(answers.vehicleId as number | null, vehicleId)
+          ? undefined
+          : resultProblem((answers[name] as CheckQuestion["empty"]).result, name, label)
     ])
   ) as unknown as Readonly<
-    Record<Name, (answers: object, facts: VehicleLogFacts) => ReturnType<typeof missing> | undefined>
+    Record<Name, (answers: object, facts: VehicleLogFacts) => ReturnType<typeof resultProblem>>
   >
+}
+
+const resultProblem = (result: string, check: string, label: string) => {
+  if (result === "") return missing(needsResult(label, check), "result")
+  return resultsFor(check).some((one) => one === result)
+    ? undefined
+    : { text: `${needsResult(label, check)}. Every vehicle has to have this`, at: "result" }
 }

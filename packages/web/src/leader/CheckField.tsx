@@ -1,5 +1,11 @@
 import type { OpenDefect, Problem } from "@crewfleet/sdk"
-import { type AnyForm, checkGravities, checkResults, type VehicleCheck } from "@crewfleet/sdk/rules"
+import {
+  type AnyForm,
+  checkGravities,
+  checkResults,
+  resultsFor,
+  type VehicleCheck
+} from "@crewfleet/sdk/rules"
 import { memo } from "react"
 import { isDrawnAlike } from "../form/isDrawnAlike.ts"
 import { Questions } from "../form/Questions.tsx"
@@ -30,7 +36,7 @@ interface CheckFieldProps extends VehicleCheck {
   readonly change: (name: string, changes: Partial<CheckAnswer>) => void
 }
 
-/** One check with its three results, and what is asked where it fails; drawn anew only where it changes. */
+/** One check with the results that there are for it, and what is asked where it fails; drawn anew only where it changes. */
 export const CheckField = memo(function CheckField(props: CheckFieldProps) {
   const { name, label, gravity, of, answer, open, problems, change } = props
   const problem = problems.find(({ field }) => field === "result")?.text
@@ -42,7 +48,7 @@ export const CheckField = memo(function CheckField(props: CheckFieldProps) {
         {label} {gravity !== "MINOR" && <span className={styles.gravity}>{checkGravities[gravity]}</span>}
       </legend>
       <div className={styles.results}>
-        {results.map(([result, said], index) => (
+        {resultsFor(name).map((result, index) => (
           <Stack
             as="label"
             key={result}
@@ -64,10 +70,10 @@ export const CheckField = memo(function CheckField(props: CheckFieldProps) {
             {result === "NOT_APPLICABLE" ? (
               <>
                 <span aria-hidden="true">N/A</span>
-                <VisuallyHidden>{said}</VisuallyHidden>
+                <VisuallyHidden>{checkResults[result]}</VisuallyHidden>
               </>
             ) : (
-              said
+              checkResults[result]
             )}
           </Stack>
         ))}
@@ -98,5 +104,4 @@ export const CheckField = memo(function CheckField(props: CheckFieldProps) {
   )
 }, isDrawnAlike)
 
-const results = Object.entries(checkResults)
 const whereItFails = ["note", "photoIds", "mended", "telephoned"]

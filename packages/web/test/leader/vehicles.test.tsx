@@ -1,6 +1,6 @@
 import { vehicleLogForm } from "@crewfleet/sdk/rules"
 import { handlers, uuid } from "@crewfleet/sdk/testing"
-import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { expect, it } from "vitest"
 import { someVehicleLog } from "../../../machines/test/leader/someLog.ts"
@@ -50,6 +50,19 @@ it("sends what was noted of the first vehicle as it is, and only then begins the
   })
 })
 
+it("asks of what every vehicle needs for the road whether it passes or fails, and of all else whether it applies", async () => {
+  const ramp = { id: "ramp", label: "Ramp", gravity: "ROADWORTHINESS" }
+  await openStep("vehicle", { log: { ...someLog, agencyChecks: [ramp] } as never })
+  const resultsOf = async (name: RegExp) =>
+    within(await screen.findByRole("group", { name }))
+      .getAllByRole("radio")
+      .map((radio) => (radio as HTMLInputElement).value)
+  for (const name of [/Brakes/, /Steering/, /Seatbelts/, /^Lamps/])
+    expect(await resultsOf(name)).toEqual(["PASS", "FAIL"])
+  for (const name of [/Trailer coupling/, /Litter/, /Ramp/])
+    expect(await resultsOf(name)).toEqual(["PASS", "FAIL", "NOT_APPLICABLE"])
+})
+
 it("forbids leaving with what an earlier journey left open, whatever is passed, until the log says how it was mended", async () => {
   const vehicle = { ...someLog.vehicle, id: 3, openDefects: [left] }
   await openStep("vehicle", { log: { ...someLog, vehicle } })
@@ -75,6 +88,11 @@ it("forbids leaving no longer once the agency has said that what was noted is me
   rerender(<LogScreen opened={{ ...opened, log: logWith({ openDefects: [], mendedChecks: ["brakes"] }) }} />)
   await waitFor(() => expect(screen.queryByText(/Do not leave/)).toBeNull())
   await press("Correct it")
-  fireEvent.change((await brakes()).getByLabelText(/What is wrong/), { target: { value: "Soft again" } })
+  const say = async (value: string) =>
+    fireEvent.change((await brakes()).getByLabelText(/What is wrong/), { target: { value } })
+  await say("Soft pedal \n")
+  await act(async () => {})
+  expect(screen.queryByText(/Do not leave/)).toBeNull()
+  await say("Soft again")
   expect(await screen.findByText(/Brakes: have it mended, or take another vehicle/)).toBeTruthy()
 })
