@@ -24,7 +24,9 @@ interface VehicleLogSheetProps {
 }
 
 /** The log of a vehicle in words: what fails first, and all that was looked at by name. */
-export function VehicleLogSheet({ answers, agencyChecks, children }: VehicleLogSheetProps) {
+export function VehicleLogSheet({ answers: typed, agencyChecks, children }: VehicleLogSheetProps) {
+  // As it is sent, and what was received before words were kept as they show.
+  const answers = vehicleLogForm.read(vehicleLogForm.write(typed))
   const defects = defectsIn(answers, agencyChecks)
   const own = answers.agencyChecks.map(({ rowId, result }) => [
     agencyChecks.find(({ id }) => id === rowId)?.label ?? "A check of the agency",
