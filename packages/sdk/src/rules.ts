@@ -278,7 +278,8 @@ export {
   filledLines,
   type HandoverEnd,
   handoverDifference,
-  handoverEnds
+  handoverEnds,
+  handoverFields
 } from "./leader/handover.ts"
 export { handsOf, type NotedList } from "./leader/handsOf.ts"
 export { type IncidentKind, incidentForm, incidentKinds } from "./leader/incidentForm.ts"

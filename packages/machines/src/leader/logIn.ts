@@ -11,8 +11,10 @@ import {
   isSameFinding,
   type KnownOfVehicle,
   type LogRecordKind,
+  type ReasonToStay,
   type VehicleLogFacts,
-  vehicleLogForm
+  vehicleLogForm,
+  whyNotLeaving
 } from "@crewfleet/sdk/rules"
 
 /**
@@ -65,6 +67,16 @@ export const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicl
     )
   }
 }
+
+/** Why the crew must not leave, by what a device has noted of a vehicle. */
+export const whyNotLeavingIn = (log: LeaderLog, noted: VehicleLog): ReadonlyArray<ReasonToStay> =>
+  whyNotLeaving(defectsIn(noted, log.agencyChecks), knownOfVehicle(log, noted))
+
+/** What was noted of the vehicle with which a journey is made: nothing, where a log is of one from which it was exchanged. */
+export const notedOfPresent = (log: LeaderLog, noted: VehicleLog): VehicleLog =>
+  isExchanged(noted.vehicleId, log.vehicle?.id)
+    ? { ...vehicleLogForm.empty, vehicleId: log.vehicle?.id ?? null }
+    : noted
 
 type VehicleLog = AnswersOf<typeof vehicleLogForm>
 

@@ -54,6 +54,10 @@ export const leaderWords = {
     `The clock of this device is ${span(ahead)} ${ahead > 0 ? "behind" : "ahead"}. What the log notes by itself has the right time; look twice at the times that you enter, and set the clock.`,
   notSent: (parts: number): string =>
     `${parts === 1 ? "One part of it is" : `${parts} parts of it are`} on this device and not sent yet.`,
+  photosHere: (photos: number): string =>
+    photos === 1
+      ? "1 photo is still on this device. Keep it on until it is sent."
+      : `${photos} photos are still on this device. Keep it on until they are sent.`,
   unsentStays: warning("Not everything was sent yet. It leaves this device once all was received."),
   keepsNothing:
     "This device keeps nothing of this log any more: its storage was cleared. What you note is on this page alone until it was received. Do not close it, and stay where you have a signal.",

@@ -76,6 +76,7 @@ export interface KnownOfVehicle {
 /** Why a crew must not leave. */
 export interface ReasonToStay {
   readonly check: string
+  readonly label: string
   readonly text: string
   /** Whether the log does not say so itself, as another journey has found it. */
   readonly isLeftOpen: boolean
@@ -108,7 +109,7 @@ export const whyNotLeaving = (
   const found = defects.flatMap((defect) => {
     const { check, label, gravity, telephoned } = defect
     if (isMended(defect) || gravity === "MINOR") return []
-    const reason = (text: string) => [{ check, text: `${label}: ${text}`, isLeftOpen: false }]
+    const reason = (text: string) => [{ check, label, text: `${label}: ${text}`, isLeftOpen: false }]
     if (gravity === "ROADWORTHINESS")
       return reason("have it mended, or take another vehicle. Nobody can overrule this")
     if (overruled.includes(check) || !isBlank(telephoned)) return []
@@ -122,6 +123,7 @@ export const whyNotLeaving = (
     ...found,
     ...left.map(({ check, label, refPrefix }) => ({
       check,
+      label,
       text: `${label}: open since the journey ${refPrefix ?? "before"}. ${mending[reader]}, or take another vehicle. Nobody can overrule this`,
       isLeftOpen: true
     }))

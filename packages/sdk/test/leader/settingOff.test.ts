@@ -46,7 +46,7 @@ describe("the log of a vehicle", () => {
 
   it("wants to know what is wrong where a check fails, and asks who was telephoned only where that counts", () => {
     expect(vehicleLogForm.problems(failing("horn", { note: "" }), { now })).toEqual([
-      { field: "horn/note", text: "Say what is wrong", kind: "missing" }
+      { field: "horn/note", text: "Horn: say what is wrong", kind: "missing" }
     ])
     const asked = (check: VehicleCheckName) => vehicleLogForm.questions[check].each.asked(result("FAIL"))
     expect(asked("horn")).toContain("telephoned")
@@ -93,7 +93,7 @@ describe("the log of a vehicle", () => {
     const begun = { ...vehicleLogForm.empty, vehicleId: 3 }
     expect(vehicleLogForm.problems({ ...begun, brakes: result("FAIL") }, facts)).toEqual([])
     expect(vehicleLogForm.problems({ ...begun, brakes: { ...result("FAIL"), note: "" } }, facts)).toEqual([
-      { field: "brakes/note", text: "Say what is wrong", kind: "missing" }
+      { field: "brakes/note", text: "Brakes: say what is wrong", kind: "missing" }
     ])
     expect(vehicleLogForm.problems(begun, { ...facts, vehicleId: 3 })).toHaveLength(37)
   })

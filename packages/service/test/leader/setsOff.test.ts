@@ -179,6 +179,7 @@ describeServedOnce("Setting off with a vehicle", (served) => {
     const { otherDefects, lacks } = await (await desk()).log(id)
     expect(otherDefects).toMatchObject([{ check: "brakes", note: "Soft pedal" }])
     expect(lacks).toContain("Check the vehicle")
+    expect((await on.read()).vehicle?.before).toMatchObject([{ id: vehicleId, regno: expect.any(String) }])
     const other = await journey({ status: "ACCEPTED" })
     const listed = await transport.vehicles({ params: { id: other.id } })
     expect(listed.find((one) => one.id === vehicleId)).toMatchObject({
@@ -253,6 +254,17 @@ describeServedOnce("Setting off with a vehicle", (served) => {
       expect([await standing(first.id), await standing(later.id)]).toEqual(["COMMITTED", "COMMITTED"])
       await mends(first.id, later.id, id)
       expect([await standing(first.id), await standing(later.id)]).toEqual(["IN_PROGRESS", "IN_PROGRESS"])
+      for (const each of [first.id, later.id]) {
+        const told = [(await (await desk()).log(each)).vehicle, (await (await device(each)).read()).vehicle]
+        for (const vehicle of told)
+          expect(vehicle?.mendedDefects).toMatchObject([
+            {
+              ...{ check: "brakes", label: "Brakes", gravity: "ROADWORTHINESS", note: "Soft pedal" },
+              ...{ mendedHow: expect.stringMatching(/Kwik$/), mendedBy: expect.stringMatching(/Shaw|Reed/) },
+              mendedAt: expect.stringMatching(/Z$/)
+            }
+          ])
+      }
     }
   })
 
@@ -369,7 +381,8 @@ describeServedOnce("Setting off with a vehicle", (served) => {
     const after = await overrule(id, numberOf("horn"), " By day,\u202E on the motorway\u0007 ")
     expect(after.vehicle?.openDefects.find(({ check }) => check === "horn")).toMatchObject({
       overruledBy: "Robin Shaw",
-      overruledBecause: "By day, on the motorway"
+      overruledBecause: "By day, on the motorway",
+      overruledAt: expect.stringMatching(/Z$/)
     })
     expect(after.notLeaving).toEqual([])
     expect(await standing(id)).toBe("IN_PROGRESS")

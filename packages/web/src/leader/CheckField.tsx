@@ -1,4 +1,4 @@
-import type { OpenDefect, Problem } from "@crewfleet/sdk"
+import type { MendedDefect, OpenDefect, Problem } from "@crewfleet/sdk"
 import {
   type AnyForm,
   checkGravities,
@@ -13,6 +13,7 @@ import { FieldNotes } from "../ui/Field.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { useShownFirst } from "../ui/useShownFirst.ts"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
+import { DefectDecision } from "./DefectDecisions.tsx"
 import styles from "./LogScreen.module.css"
 
 /** What was noted of a check. */
@@ -31,6 +32,8 @@ interface CheckFieldProps extends VehicleCheck {
   readonly answer: CheckAnswer
   /** What an earlier journey left open of it. */
   readonly open: OpenDefect | undefined
+  /** What was mended of it last. */
+  readonly mended: MendedDefect | undefined
   /** Addressed from within it. */
   readonly problems: ReadonlyArray<Problem>
   readonly change: (name: string, changes: Partial<CheckAnswer>) => void
@@ -38,7 +41,7 @@ interface CheckFieldProps extends VehicleCheck {
 
 /** One check with the results that there are for it, and what is asked where it fails; drawn anew only where it changes. */
 export const CheckField = memo(function CheckField(props: CheckFieldProps) {
-  const { name, label, gravity, of, answer, open, problems, change } = props
+  const { name, label, gravity, of, answer, open, mended, problems, change } = props
   const problem = problems.find(({ field }) => field === "result")?.text
   const { photoIds, ...typed } = answer
   const [chosen, choose] = useShownFirst(answer.result, (result) => change(name, { result }))
@@ -80,11 +83,16 @@ export const CheckField = memo(function CheckField(props: CheckFieldProps) {
       </div>
       <div className={styles.below}>
         {open && (
-          <p className={styles.open}>
+          <div className={styles.open}>
             Open since {open.refPrefix ? `journey ${open.refPrefix}` : "an earlier journey"}
             {open.note && `: ${open.note}`}
-            {open.overruledBy && ` (overruled by ${open.overruledBy}: ${open.overruledBecause ?? ""})`}
-          </p>
+            <DefectDecision of={open} />
+          </div>
+        )}
+        {!open && mended && answer.result === "FAIL" && (
+          <div className={styles.decided}>
+            <DefectDecision of={mended} />
+          </div>
         )}
         <FieldNotes id={`${name}/result`} problem={problem} />
       </div>

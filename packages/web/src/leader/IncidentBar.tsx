@@ -84,7 +84,13 @@ function Touched({ touched, onUndo }: TouchedProps) {
     onUndo()
   }
   return (
-    <Row gap={3} justify="between" className={styles.touched} onClick={() => setTaps((count) => count + 1)}>
+    <Row
+      gap={3}
+      nowrap
+      justify="between"
+      className={styles.touched}
+      onClick={() => setTaps((count) => count + 1)}
+    >
       <span className={styles.said}>
         <span data-past={isTakenBack}>
           {incidentKinds[shown.kind]} recorded at {writeInstant("time", shown.start, zone)}.{" "}
