@@ -140,7 +140,6 @@ export * from "./leader/logDeliveries.ts"
 export * from "./leader/logDeliveryLogics.ts"
 export {
   crewIn,
-  knownOfVehicle,
   notedOfPresent,
   recordIn,
   takenOf,

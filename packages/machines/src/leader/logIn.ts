@@ -47,7 +47,7 @@ export const vehicleFactsIn = ({ vehicle, agencyChecks }: LeaderLog): VehicleLog
  * What is known of the vehicle of a journey beside what a device notes of it: what the agency overrules, what was mended since, as
  * far as the device says the same of it as the log that was received, and until the journey is over what is open and no check closes.
  */
-export const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicle => {
+const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicle => {
   const { vehicle, job, agencyChecks } = log
   if (!vehicle || isExchanged(noted.vehicleId, vehicle.id)) return {}
   const received = recordIn(log, "vehicle")?.content.vehicle
