@@ -25,7 +25,7 @@ const vehicle = async ({ page, keys, at, pressed }: TimedPage) => {
   await at('[name="startMileage"]')
   await keys("a digit of the mileage", ["4", "1", "3", "0", "0"])
   await pressed("sending where something is missing", button("Send the vehicle log"))
-  for (const name of ["lamps", "oil"]) {
+  for (const name of ["markers", "oil"]) {
     await pressed("a check: pass", radio(`${name}/result`, "PASS"))
     await pressed("a check: not applicable", radio(`${name}/result`, "NOT_APPLICABLE"))
   }

@@ -159,6 +159,17 @@ const cutIn = (check: Element) => {
   return [...beyond.map(({ outerHTML }) => outerHTML.slice(0, 80)), ...words.map(([word]) => word)]
 }
 
+/** In the page: which marks of the steps touch the next one. */
+const touchingIn = (steps: Element) => {
+  const marks = [...steps.querySelectorAll("li > span:first-child")].map((mark) =>
+    mark.getBoundingClientRect()
+  )
+  return marks.flatMap(({ right }, index) => {
+    const next = marks[index + 1]
+    return next && next.left - right < 4 ? [index] : []
+  })
+}
+
 test("with letters up to twice as large nothing of a log is cut or wider than the page, and each kind of incident is in reach", async ({
   page,
   service
@@ -186,8 +197,55 @@ test("with letters up to twice as large nothing of a log is cut or wider than th
       expect(await inReach()).toBeLessThanOrEqual(times === 1 ? 58 : 130)
     }
 
-  await enlarge(page, 1)
   await page.setViewportSize({ width: 320, height: 640 })
+  const undo = page.getByRole("button", { name: "Undo", exact: true })
+  await enlarge(page, 2)
+  expect(await page.getByRole("list", { name: "Steps of the log" }).evaluate(touchingIn)).toEqual([])
+  await page.getByRole("button", { name: "Injury", exact: true }).tap()
+  await expect(undo).toBeEnabled()
+  // What is said and what takes it back leave most of the form in sight.
+  expect((await page.locator("[data-foot]").boundingBox())?.height).toBeLessThan(240)
+  await undo.tap()
+  await expect(undo).toHaveCount(0)
+  await goOnTo(page, "View Patient's Information")
+  await goOnTo(page, "Patient's Property")
+  await expectNoSidewaysScroll(page)
+  const which = page.getByRole("group", { name: "Which handover" })
+  expect(await which.evaluate((group) => group.getBoundingClientRect().right)).toBeLessThanOrEqual(320)
+  await page.getByRole("button", { name: "Lock", exact: true }).tap()
+  await expect(page.getByLabel("Your code for this log")).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  const cards = await page
+    .locator("main *, header *")
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.getBoundingClientRect().right > 321)
+        .map(({ outerHTML }) => outerHTML.slice(0, 80))
+    )
+  expect(cards).toEqual([])
+  await openWith(page, localCode)
+  await isAtStep(page, "Patient's Property")
+  await page.getByRole("button", { name: "Back", exact: true }).tap()
+  await page.getByRole("button", { name: "Back", exact: true }).tap()
+  await isAtStep(page, "Cleaning")
+
+  await enlarge(page, 1)
+  await page.getByRole("button", { name: "Injury", exact: true }).tap()
+  await expect(undo).toBeEnabled()
+  const box = await undo.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await page.touchscreen.tap(x, y)
+  // What a second tap of the same finger would press.
+  const isCovered = () =>
+    page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-foot]") !== null, [
+      x,
+      y
+    ] as const)
+  expect(await isCovered()).toBe(true)
+  await page.touchscreen.tap(x, y)
+  await expect(page.getByText("Taken back.")).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  expect(await isCovered()).toBe(false)
   for (const kind of ["Absconding", "Abort"]) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await page.getByRole("button", { name: kind, exact: true }).tap()

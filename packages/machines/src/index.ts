@@ -147,7 +147,14 @@ export type {
 export * from "./leader/leaderLogMachine.ts"
 export * from "./leader/logDeliveries.ts"
 export * from "./leader/logDeliveryLogics.ts"
-export { crewIn, knownOfVehicle, recordIn, takenOf, vehicleFactsIn } from "./leader/logIn.ts"
+export {
+  crewIn,
+  notedOfPresent,
+  recordIn,
+  takenOf,
+  vehicleFactsIn,
+  whyNotLeavingIn
+} from "./leader/logIn.ts"
 export { type LogLockHost, logLockLogic } from "./leader/logLockLogic.ts"
 export {
   type KeptHand,

@@ -122,7 +122,7 @@ export type {
   LogVehicle,
   TakeOverCode
 } from "./leader/LeaderLog.ts"
-export type { LogContent, OpenDefect } from "./leader/LogContent.ts"
+export type { LogContent, MendedDefect, OpenDefect } from "./leader/LogContent.ts"
 export type { GivenLink, IssuedLink, LinkSecret, LinkVisit, OpenedLink } from "./link/LinkApi.ts"
 export type { Lookup } from "./lookup/LookupApi.ts"
 export type {

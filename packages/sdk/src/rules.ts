@@ -115,6 +115,7 @@ export * from "./contract/idempotencyKey.ts"
 export { isBlank } from "./contract/isBlank.ts"
 export { isEmail } from "./contract/isEmail.ts"
 export { pageWindow } from "./contract/pageWindow.ts"
+export { plainWords } from "./contract/plainText.ts"
 export * from "./contract/searchPause.ts"
 export * from "./credential/credential.ts"
 export * from "./credential/credentialForm.ts"
@@ -316,14 +317,15 @@ export { licenceOn, licenceWords } from "./hirer/licence.ts"
 export * from "./job/jobWords.ts"
 export { agencyChecksForm } from "./leader/agencyChecksForm.ts"
 export { agencyChecksProblem } from "./leader/agencyChecksProblem.ts"
-export { checkResults } from "./leader/checkForm.ts"
+export { checkResults, resultsFor } from "./leader/checkForm.ts"
 export { dropOffForm, signedByRecipient, totalMileage } from "./leader/dropOffForm.ts"
 export {
   cashDifference,
   filledLines,
   type HandoverEnd,
   handoverDifference,
-  handoverEnds
+  handoverEnds,
+  handoverFields
 } from "./leader/handover.ts"
 export { handsOf, type NotedList } from "./leader/handsOf.ts"
 export { type IncidentKind, incidentForm, incidentKinds } from "./leader/incidentForm.ts"

@@ -18,6 +18,12 @@ export const signAgainNotice: Notice = {
   text: "What is handed over was changed: let everybody sign again."
 }
 
+/** What people are told where a recipient's signature stands for something that was changed. */
+export const recipientSignsAgainNotice: Notice = {
+  level: "warning",
+  text: "Where, when or to whom the patient was handed over was changed: let the recipient sign again."
+}
+
 /** A signature that was given for something else: the name stays. */
 const withdrawn = (signature: SignatureForm): SignatureForm => ({
   ...signature,
@@ -32,8 +38,13 @@ export const signedAnew = <Form extends object>(
   changes: Partial<Form>,
   {
     content,
-    signers
-  }: { readonly content: ReadonlyArray<keyof Form>; readonly signers: ReadonlyArray<keyof Form> }
+    signers,
+    notice = signAgainNotice
+  }: {
+    readonly content: ReadonlyArray<keyof Form>
+    readonly signers: ReadonlyArray<keyof Form>
+    readonly notice?: Notice
+  }
 ) => {
   const isOther = content.some(
     (field) => field in changes && JSON.stringify(changes[field]) !== JSON.stringify(form[field])
@@ -41,7 +52,7 @@ export const signedAnew = <Form extends object>(
   const signed = signers.filter((signer) => isSigned(form[signer] as SignatureForm))
   if (!isOther || signed.length === 0) return { changes, notice: undefined }
   const again = Object.fromEntries(signed.map((signer) => [signer, withdrawn(form[signer] as SignatureForm)]))
-  return { changes: { ...changes, ...again }, notice: signAgainNotice }
+  return { changes: { ...changes, ...again }, notice }
 }
 
 const property = deliveredForm(propertyForm)

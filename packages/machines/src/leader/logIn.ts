@@ -11,8 +11,10 @@ import {
   isSameFinding,
   type KnownOfVehicle,
   type LogRecordKind,
+  type ReasonToStay,
   type VehicleLogFacts,
-  vehicleLogForm
+  vehicleLogForm,
+  whyNotLeaving
 } from "@crewfleet/sdk/rules"
 
 /**
@@ -45,7 +47,7 @@ export const vehicleFactsIn = ({ vehicle, agencyChecks }: LeaderLog): VehicleLog
  * What is known of the vehicle of a journey beside what a device notes of it: what the agency overrules, what was mended since, as
  * far as the device says the same of it as the log that was received, and until the journey is over what is open and no check closes.
  */
-export const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicle => {
+const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicle => {
   const { vehicle, job, agencyChecks } = log
   if (!vehicle || isExchanged(noted.vehicleId, vehicle.id)) return {}
   const received = recordIn(log, "vehicle")?.content.vehicle
@@ -65,6 +67,16 @@ export const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicl
     )
   }
 }
+
+/** Why the crew must not leave, by what a device has noted of a vehicle. */
+export const whyNotLeavingIn = (log: LeaderLog, noted: VehicleLog): ReadonlyArray<ReasonToStay> =>
+  whyNotLeaving(defectsIn(noted, log.agencyChecks), knownOfVehicle(log, noted))
+
+/** What was noted of the vehicle with which a journey is made: nothing, where a log is of one from which it was exchanged. */
+export const notedOfPresent = (log: LeaderLog, noted: VehicleLog): VehicleLog =>
+  isExchanged(noted.vehicleId, log.vehicle?.id)
+    ? { ...vehicleLogForm.empty, vehicleId: log.vehicle?.id ?? null }
+    : noted
 
 type VehicleLog = AnswersOf<typeof vehicleLogForm>
 

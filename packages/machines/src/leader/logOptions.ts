@@ -9,7 +9,7 @@ import {
 import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
 import { deliveredForm } from "../delivery/deliveredForm.ts"
 import { type DeliveryMachine, deliveryMachine } from "../delivery/deliveryMachine.ts"
-import { signedAnew } from "./handoverOptions.ts"
+import { recipientSignsAgainNotice, signedAnew } from "./handoverOptions.ts"
 import type { DropOffDelivery, IncidentDelivery, VehicleLogDelivery } from "./logDeliveries.ts"
 import { afterAll } from "./logIn.ts"
 
@@ -51,7 +51,10 @@ export const dropOffOptions: DeliveryOptions<DropOffDelivery> = {
   harmless: [...dropOffForm.harmless, "signature", "method", "confirmed"],
   edit: (draft, edit) => {
     const told = edit.pdroppedOff === "YES" ? { ...edit, ...atDestination } : edit
-    const { changes, notice } = signedAnew(draft.form, told, signedByRecipient)
+    const { changes, notice } = signedAnew(draft.form, told, {
+      ...signedByRecipient,
+      notice: recipientSignsAgainNotice
+    })
     const isOther = confirmedFields.some(
       (field) => field in changes && JSON.stringify(changes[field]) !== JSON.stringify(draft.form[field])
     )

@@ -1,5 +1,12 @@
 import type { WorkerTimes } from "@crewfleet/sdk"
-import { type CrewHours, enteredNow, fieldOf, plannerForm, workedTimeOf } from "@crewfleet/sdk/rules"
+import {
+  type CrewHours,
+  enteredNow,
+  fieldOf,
+  plainWords,
+  plannerForm,
+  workedTimeOf
+} from "@crewfleet/sdk/rules"
 import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
 import { deliveryMachine } from "../delivery/deliveryMachine.ts"
 import type { TimesDelivery } from "./logDeliveries.ts"
@@ -48,6 +55,6 @@ const sentTimes = (form: TimesDelivery["form"], facts: CrewHours): WorkerTimes =
   id: facts.id,
   times: enteredNow(form, facts).flatMap(({ bookingId, reason, ...row }) => {
     const worked = workedTimeOf(row)
-    return worked ? [{ bookingId, ...worked, reason: reason.trim() || undefined }] : []
+    return worked ? [{ bookingId, ...worked, reason: plainWords(reason) || undefined }] : []
   })
 })

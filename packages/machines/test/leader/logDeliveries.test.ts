@@ -2,7 +2,11 @@ import { emptyDraft, timesOptions } from "@crewfleet/machines"
 import { plannerForm } from "@crewfleet/sdk/rules"
 import { uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
-import { medicationOptions, propertyOptions, signAgainNotice } from "../../src/leader/handoverOptions.ts"
+import {
+  medicationOptions,
+  propertyOptions,
+  recipientSignsAgainNotice
+} from "../../src/leader/handoverOptions.ts"
 import {
   confirmAgainNotice,
   dropOffOptions,
@@ -79,19 +83,19 @@ describe("the end of a journey", () => {
   it.each([
     { recipientName: "Ed Ward" },
     { recipientRole: "Doctor" },
-    { recipientContact: "020 7946 0000" },
     { patientRecipient: "Relatives" },
     { pdroppedOff: "NO" },
-    { dropTime: now },
-    { mileage: "41300" }
+    { dropTime: now }
   ])("wants the recipient's signature and the tick again where it says another thing: %o", (changes) => {
     const changed = dropOffOptions.edit(draft, changes)
     expect(changed?.form).toMatchObject({ ...changes, recipientSignature: unsigned, signature: false })
-    expect(changed?.notice).toEqual(signAgainNotice)
+    expect(changed?.notice).toEqual(recipientSignsAgainNotice)
   })
 
-  it("wants the tick alone again where the patient says another thing, and nothing where it stays the same", () => {
+  it("wants the tick alone again where the odometer or the patient says another thing, and nothing where it stays the same", () => {
     for (const changes of [
+      { mileage: "41300" },
+      { recipientContact: "020 7946 0000" },
       { pfCourtesy: "5" },
       { pcomment: "Kind" },
       { recipientUnsigned: "Called away" }

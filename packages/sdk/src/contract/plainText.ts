@@ -7,3 +7,6 @@ export const plainLine = (text: string): string => text.replace(/[\t\r\n]+/g, " 
 /** A text of several lines as it shows, with its tabs and line ends. */
 export const plainText = (text: string): string =>
   text.replace(/\r\n?/g, "\n").replace(unseen, (letter) => (letter === "\n" || letter === "\t" ? letter : ""))
+
+/** What somebody says in words of their own, as it is kept: as it shows, without the blanks around it. */
+export const plainWords = (text: string): string => plainText(text).trim()

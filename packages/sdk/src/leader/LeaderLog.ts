@@ -4,7 +4,7 @@ import { Uuid } from "../delivery/outgoingOf.ts"
 import { LinkVisit } from "../link/LinkApi.ts"
 import { AgencyVehicleCheck } from "../transport/AgencyVehicleCheck.ts"
 import { TransportJob } from "../transport/TransportJob.ts"
-import { LogContent, OpenDefect } from "./LogContent.ts"
+import { LogContent, MendedDefect, OpenDefect } from "./LogContent.ts"
 import { logRecords, logSteps } from "./logSteps.ts"
 
 const steps = logSteps.map(({ id }) => id)
@@ -75,6 +75,16 @@ export class LogReturn extends named<LogReturn>("LogReturn")({
   mendedAt: maybe(Instant)
 }) {}
 
+/** A vehicle with which a journey was begun, or was to be. */
+const VehicleBefore = Schema.Struct({
+  /** The number of the vehicle. */
+  id: Id,
+  /** Its make and model. */
+  name: maybe(Schema.String),
+  /** Its registration mark. */
+  regno: maybe(Schema.String)
+}).annotate({ identifier: "VehicleBefore" })
+
 /** The vehicle of a journey, as its log begins. */
 export class LogVehicle extends named<LogVehicle>("LogVehicle")({
   /** The number of the vehicle. */
@@ -88,7 +98,11 @@ export class LogVehicle extends named<LogVehicle>("LogVehicle")({
   /** What is open of it, whichever journey has found it. */
   openDefects: Schema.Array(OpenDefect),
   /** The checks that fail in this journey's log as it was received, and of which somebody has said since that they were mended. */
-  mendedChecks: maybe(Schema.Array(Schema.String))
+  mendedChecks: maybe(Schema.Array(Schema.String)),
+  /** What this journey has found, or what is of this vehicle, and was mended since the crew was sent; the latest first. */
+  mendedDefects: maybe(Schema.Array(MendedDefect)),
+  /** The vehicles from which it was exchanged, as far as anything was received of them. */
+  before: maybe(Schema.Array(VehicleBefore))
 }) {}
 
 /** That a journey was aborted. */

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Id, maybe, named } from "../contract/wire.ts"
+import { Id, Instant, maybe, named } from "../contract/wire.ts"
 import { formSchema } from "../form/formSchema.ts"
 import { WorkerTimes } from "../transport/TransportRequests.ts"
 import { dropOffForm } from "./dropOffForm.ts"
@@ -51,5 +51,29 @@ export class OpenDefect extends named<OpenDefect>("OpenDefect")({
   /** Who at the agency overruled it for this journey, and why. */
   overruledBy: maybe(Schema.String),
   /** Their reason. */
-  overruledBecause: maybe(Schema.String)
+  overruledBecause: maybe(Schema.String),
+  /** When they did, in UTC. */
+  overruledAt: maybe(Instant)
+}) {}
+
+/** A defect that was mended, as far as a journey has to do with it. */
+export class MendedDefect extends named<MendedDefect>("MendedDefect")({
+  /** The number of the defect. */
+  id: Id,
+  /** The name of the check that failed. */
+  check: Schema.String,
+  /** What that is called. */
+  label: Schema.String,
+  /** ROADWORTHINESS, CRITICAL or MINOR. */
+  gravity: Schema.String,
+  /** What was wrong. */
+  note: maybe(Schema.String),
+  /** The reference of the journey on which it was found. */
+  refPrefix: maybe(Schema.String),
+  /** Who said that it was mended. */
+  mendedBy: maybe(Schema.String),
+  /** How, in their words. */
+  mendedHow: maybe(Schema.String),
+  /** When they said so, in UTC. */
+  mendedAt: Instant
 }) {}

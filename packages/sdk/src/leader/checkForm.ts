@@ -2,11 +2,22 @@ import { form } from "../form/form.ts"
 import { choice } from "../form/kinds/choice.ts"
 import { photos } from "../form/kinds/photos.ts"
 import { text } from "../form/kinds/text.ts"
-import type { CheckGravity } from "./vehicleChecks.ts"
+import { type CheckGravity, checksByName, type VehicleCheckName } from "./vehicleChecks.ts"
 
 /** What comes of a check. */
 export const checkResults = { PASS: "Pass", FAIL: "Fail", NOT_APPLICABLE: "Not applicable" } as const
 export type CheckResult = keyof typeof checkResults
+
+const all = Object.keys(checkResults) as ReadonlyArray<CheckResult>
+
+/**
+ * What may come of a check, by its name: what every vehicle needs for the road passes or fails. All else may not apply, and so may
+ * what an agency has added.
+ */
+export const resultsFor = (check: string): ReadonlyArray<CheckResult> =>
+  Object.hasOwn(checksByName, check) && checksByName[check as VehicleCheckName].gravity === "ROADWORTHINESS"
+    ? all.filter((result) => result !== "NOT_APPLICABLE")
+    : all
 
 const fails = ({ result }: { readonly result: string }) => result === "FAIL"
 

@@ -95,14 +95,20 @@ const recipient = {
   })
 } as const
 
-const isSigning = (field: string) => field === "recipientSignature" || field === "recipientUnsigned"
+/** What is asked beside where, when and to whom: the odometer, how the recipient is reached, and the signature itself. */
+const unsignedFields: ReadonlyArray<string> = [
+  "mileage",
+  "recipientContact",
+  "recipientSignature",
+  "recipientUnsigned"
+]
 
 type SignedField = keyof typeof destination | keyof typeof recipient
 
 /** What a recipient signs for, which is where, when and to whom the patient was handed over, and with which answer. */
 export const signedByRecipient: Readonly<Record<"content" | "signers", ReadonlyArray<SignedField>>> = {
   content: (Object.keys({ ...destination, ...recipient }) as ReadonlyArray<SignedField>).filter(
-    (field) => !isSigning(field)
+    (field) => !unsignedFields.includes(field)
   ),
   signers: ["recipientSignature"]
 }

@@ -31,6 +31,13 @@ export const handoverQuestions = {
   })
 } as const
 
+/** What a handover is asked that can be read of it: why it differs only where somebody says so. */
+export const handoverFields = (
+  { questions }: { readonly questions: object },
+  { difference }: { readonly difference: string }
+): ReadonlyArray<string> =>
+  Object.keys(questions).filter((field) => field !== "difference" || !isBlank(difference))
+
 /** What is said where a signature is missing and nobody says why. */
 export const unsignedWords = (who: string): string => `Let ${who} sign, or say why they do not`
 

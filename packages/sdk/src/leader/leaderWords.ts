@@ -48,11 +48,16 @@ export const leaderWords = {
   afterAborting:
     "Telephone your agency: it says where you take the patient. Go on noting what happens. What is not sent yet is still sent, until your agency accepts the log.",
   incidentToBeTold: "Your agency is told in ten seconds, or as soon as there is a signal.",
+  incidentTakenBack: "Taken back.",
   incidentTold: (time: string): string => `Received ${time}: your agency is told`,
   clockIsOff: (ahead: number): string =>
     `The clock of this device is ${span(ahead)} ${ahead > 0 ? "behind" : "ahead"}. What the log notes by itself has the right time; look twice at the times that you enter, and set the clock.`,
   notSent: (parts: number): string =>
     `${parts === 1 ? "One part of it is" : `${parts} parts of it are`} on this device and not sent yet.`,
+  photosHere: (photos: number): string =>
+    photos === 1
+      ? "1 photo is still on this device. Keep it on until it is sent."
+      : `${photos} photos are still on this device. Keep it on until they are sent.`,
   unsentStays: warning("Not everything was sent yet. It leaves this device once all was received."),
   keepsNothing:
     "This device keeps nothing of this log any more: its storage was cleared. What you note is on this page alone until it was received. Do not close it, and stay where you have a signal.",

@@ -1,3 +1,5 @@
+import { isBlank } from "../contract/isBlank.ts"
+import { plainWords } from "../contract/plainText.ts"
 import { transportReasonMaximum } from "../transport/transportStep.ts"
 import { type LogRecordKind, type LogStep, logRecords, logSteps } from "./logSteps.ts"
 
@@ -44,8 +46,8 @@ export const returnProblem = ({
   const title = logSteps.find(({ id }) => id === step)?.title ?? step
   if (!returnableSteps.some(({ id }) => id === step))
     return `Nothing of “${title}” can be mended by the leader`
-  if (words.trim() === "") return `${title}: say what is to be mended`
-  return words.trim().length > transportReasonMaximum
+  if (isBlank(words)) return `${title}: say what is to be mended`
+  return plainWords(words).length > transportReasonMaximum
     ? `${title}: ${transportReasonMaximum} characters or fewer`
     : undefined
 }

@@ -72,11 +72,19 @@ export const submittedRecords = singleRecords.filter((kind) => kind !== "times")
 export const logRecordSaid = (kind: string): string =>
   Object.hasOwn(logRecords, kind) ? logRecords[kind as LogRecordKind].label : kind
 
-/** What a step still lacks, in words, by the records that are there. */
-export const stepLacks = (step: LogStep, there: ReadonlyArray<string>): ReadonlyArray<string> =>
-  singleRecords
+/** What a step still lacks, in words, by the records that are there, and by the checks that keep the crew from leaving. */
+export const stepLacks = (
+  step: LogStep,
+  there: ReadonlyArray<string>,
+  notLeaving: ReadonlyArray<string> = []
+): ReadonlyArray<string> => [
+  ...singleRecords
     .filter((kind) => logRecords[kind].step === step && !there.includes(kind))
-    .map((kind) => logRecords[kind].lack)
+    .map((kind) => logRecords[kind].lack),
+  ...(step === "vehicle" && notLeaving.length > 0
+    ? [`Settle what keeps you from leaving: ${notLeaving.join(", ")}`]
+    : [])
+]
 
 /** What a log lacks before it can be submitted, in words. */
 export const logLacks = (there: ReadonlyArray<string>): ReadonlyArray<string> =>
@@ -88,13 +96,20 @@ interface Progress {
   readonly step: number
   readonly there: ReadonlyArray<string>
   readonly returns: ReadonlyArray<{ readonly step: string; readonly mendedAt?: string | undefined }>
+  /** The checks that keep the crew from leaving, by what they are called. */
+  readonly notLeaving?: ReadonlyArray<string>
 }
 
 /** The steps that are done: nothing lacks and nothing is to be mended; one that is only read is done once it lies behind. */
-export const stepsDone = ({ step, there, returns }: Progress): ReadonlyArray<(typeof logSteps)[number]> =>
+export const stepsDone = ({
+  step,
+  there,
+  returns,
+  notLeaving
+}: Progress): ReadonlyArray<(typeof logSteps)[number]> =>
   logSteps.filter(
     ({ id }, index) =>
-      stepLacks(id, there).length === 0 &&
+      stepLacks(id, there, notLeaving).length === 0 &&
       !returns.some((given) => given.step === id && given.mendedAt === undefined) &&
       (singleRecords.some((kind) => logRecords[kind].step === id) || index < step)
   )

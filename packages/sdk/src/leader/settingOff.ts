@@ -1,7 +1,10 @@
 import { isBlank } from "../contract/isBlank.ts"
 import type { AnswersOf } from "../form/FormOf.ts"
+import { checkForm } from "./checkForm.ts"
 import { type CheckGravity, checksByName, type VehicleCheckName } from "./vehicleChecks.ts"
 import type { AgencyCheck, vehicleLogForm } from "./vehicleLogForm.ts"
+
+const { note } = checkForm.questions
 
 type Answers = AnswersOf<typeof vehicleLogForm>
 
@@ -73,6 +76,7 @@ export interface KnownOfVehicle {
 /** Why a crew must not leave. */
 export interface ReasonToStay {
   readonly check: string
+  readonly label: string
   readonly text: string
   /** Whether the log does not say so itself, as another journey has found it. */
   readonly isLeftOpen: boolean
@@ -105,7 +109,7 @@ export const whyNotLeaving = (
   const found = defects.flatMap((defect) => {
     const { check, label, gravity, telephoned } = defect
     if (isMended(defect) || gravity === "MINOR") return []
-    const reason = (text: string) => [{ check, text: `${label}: ${text}`, isLeftOpen: false }]
+    const reason = (text: string) => [{ check, label, text: `${label}: ${text}`, isLeftOpen: false }]
     if (gravity === "ROADWORTHINESS")
       return reason("have it mended, or take another vehicle. Nobody can overrule this")
     if (overruled.includes(check) || !isBlank(telephoned)) return []
@@ -119,6 +123,7 @@ export const whyNotLeaving = (
     ...found,
     ...left.map(({ check, label, refPrefix }) => ({
       check,
+      label,
       text: `${label}: open since the journey ${refPrefix ?? "before"}. ${mending[reader]}, or take another vehicle. Nobody can overrule this`,
       isLeftOpen: true
     }))
@@ -141,10 +146,13 @@ export const isClosedByPass = (
   isFoundHere: boolean
 ): boolean => resultIn(answers, check) === "PASS" && (gravity !== "ROADWORTHINESS" || isFoundHere)
 
-/** Whether two versions of a log say the same of what fails, so that the later one has found nothing new. */
+/**
+ * Whether two versions of a log say the same of what fails, so that the later one has found nothing new: as it is sent, whichever of
+ * them is still as it was typed.
+ */
 export const isSameFinding = (one: Defect, other: Defect): boolean =>
   one.check === other.check &&
-  one.note === other.note &&
+  note.write(one.note) === note.write(other.note) &&
   JSON.stringify(one.photoIds) === JSON.stringify(other.photoIds)
 
 /** Whether a vehicle that has this defect is out of service until it is mended. */

@@ -8,8 +8,8 @@ import { rows } from "../form/kinds/rows.ts"
 import { text } from "../form/kinds/text.ts"
 import { unseen } from "../form/kinds/unseen.ts"
 import { wholeNumber } from "../form/kinds/wholeNumber.ts"
-import { type checkForm, checkFormFor, overruledCheckForm } from "./checkForm.ts"
-import { type VehicleCheck, type VehicleCheckName, vehicleChecks } from "./vehicleChecks.ts"
+import { type checkForm, checkFormFor, overruledCheckForm, resultsFor } from "./checkForm.ts"
+import { checksByName, type VehicleCheck, type VehicleCheckName, vehicleChecks } from "./vehicleChecks.ts"
 
 /** A check that an agency asks for beside those of everybody; what it names so has to do with roadworthiness. */
 export interface AgencyCheck {
@@ -122,13 +122,10 @@ const rest = {
 
 const missing = (text: string, at: string) => ({ text, at, kind: "missing" })
 
-const needsResult = (label: string) => `${label}: choose pass, fail or not applicable`
+const needsResult = (label: string, check = "") =>
+  `${label}: choose ${resultsFor(check).length === 2 ? "pass or fail" : "pass, fail or not applicable"}`
 
-/**
- * The log of a vehicle before the crew leaves (specification 002 §3). A check that fails says what is wrong; whether the crew
- * may leave is another rule, `settingOff`.
- */
-export const vehicleLogForm = formInSections(
+const declared = formInSections(
   {
     mileage: { title: "The vehicle", questions: mileage },
     outside: { title: outside.title, questions: checkQuestions(outside.checks) },
@@ -162,6 +159,29 @@ export const vehicleLogForm = formInSections(
 )
 
 /**
+ * The log of a vehicle before the crew leaves (specification 002 §3). A check that fails says what is wrong; whether the crew
+ * may leave is another rule, `settingOff`. What is wrong with a check says which one it is, as there are many.
+ */
+export const vehicleLogForm: typeof declared = {
+  ...declared,
+  problems: (answers, facts) =>
+    declared.problems(answers, facts).map((problem) => {
+      const label = checkAt(problem.field, facts)
+      const { text } = problem
+      return label === undefined || text.startsWith(label)
+        ? problem
+        : { ...problem, text: `${label}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` }
+    })
+}
+
+/** What the check is called at whose answers something is wrong. */
+function checkAt(field: string, { agencyChecks = [] }: VehicleLogFacts): string | undefined {
+  const [name = "", rowId] = field.split("/")
+  if (name === "agencyChecks") return agencyChecks.find(({ id }) => id === rowId)?.label
+  return Object.hasOwn(checksByName, name) ? checksByName[name as VehicleCheckName].label : undefined
+}
+
+/**
  * Whether a log is of a vehicle from which the journey's was exchanged: it says what was found until then, and nothing is wanted of it
  * that was not looked at.
  */
@@ -169,18 +189,24 @@ export function isExchanged(lookedAt: number | null | undefined, goes: number | 
   return typeof lookedAt === "number" && typeof goes === "number" && lookedAt !== goes
 }
 
-/** Each check wants a result. */
+/** Each check wants a result, and one that there is for it. */
 function checked<Name extends VehicleCheckName>(checks: Readonly<Record<Name, VehicleCheck>>) {
   return Object.fromEntries(
     Object.entries<VehicleCheck>(checks).map(([name, { label }]) => [
       name,
       (answers: Readonly<Record<string, unknown>>, { vehicleId }: VehicleLogFacts) =>
-        (answers[name] as CheckQuestion["empty"]).result === "" &&
-        !isExchanged(answers.vehicleId as number | null, vehicleId)
-          ? missing(needsResult(label), "result")
-          : undefined
+        isExchanged(answers.vehicleId as number | null, vehicleId)
+          ? undefined
+          : resultProblem((answers[name] as CheckQuestion["empty"]).result, name, label)
     ])
   ) as unknown as Readonly<
-    Record<Name, (answers: object, facts: VehicleLogFacts) => ReturnType<typeof missing> | undefined>
+    Record<Name, (answers: object, facts: VehicleLogFacts) => ReturnType<typeof resultProblem>>
   >
+}
+
+const resultProblem = (result: string, check: string, label: string) => {
+  if (result === "") return missing(needsResult(label, check), "result")
+  return resultsFor(check).some((one) => one === result)
+    ? undefined
+    : { text: `${needsResult(label, check)}. Every vehicle has to have this`, at: "result" }
 }

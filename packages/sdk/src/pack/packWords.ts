@@ -3,7 +3,7 @@ export const packWords = {
   title: "Sealed job pack",
   about:
     "All that was asked, noted and decided of this journey, sealed by the service once the agency had accepted its log. The PDF is for reading; the JSON file is the proof.",
-  sealing: "The pack is being sealed. Load this page again in a minute.",
+  sealing: "The pack is being sealed. It appears here by itself, mostly within a minute.",
   verify: "Whoever holds both files can verify them without this portal:",
   command: "crewfleet verify FILE.json FILE.pdf --key KEY",
   key: "The key is told to anybody at /api/v1/pack-key.",

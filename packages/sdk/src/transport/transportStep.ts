@@ -1,4 +1,5 @@
 import { isBlank } from "../contract/isBlank.ts"
+import { plainWords } from "../contract/plainText.ts"
 
 /** What people do with a transport job, in the order in which it is offered. */
 export const transportSteps = [
@@ -132,7 +133,7 @@ export const wantsReason = (step: string): boolean => reasoned.includes(step)
 /** What is wrong with the reason of a step, where one is needed. */
 export const transportReasonProblem = (step: string, reason: string): string | undefined => {
   if (wantsReason(step) && isBlank(reason)) return "Enter the reason"
-  return reason.trim().length > transportReasonMaximum
+  return plainWords(reason).length > transportReasonMaximum
     ? `The reason must be ${transportReasonMaximum} characters or fewer`
     : undefined
 }

@@ -42,6 +42,10 @@ describe("the steps of a log", () => {
       "Hand the property over, or say that there is none"
     ])
     expect(stepLacks("patient", [])).toEqual([])
+    expect(stepLacks("vehicle", ["vehicle"], ["Brakes", "Horn"])).toEqual([
+      "Settle what keeps you from leaving: Brakes, Horn"
+    ])
+    expect(stepLacks("property", ["propertyTaken", "propertyHanded"], ["Brakes"])).toEqual([])
     expect(logLacks([])).toHaveLength(6)
     expect(logLacks(submittedRecords)).toEqual([])
   })
@@ -53,5 +57,7 @@ describe("the steps of a log", () => {
     expect(done(4, [])).toEqual(["patient"])
     expect(done(0, ["vehicle", "propertyTaken", "dropOff"])).toEqual(["vehicle", "dropOff"])
     expect(done(1, ["vehicle", "dropOff"], ["vehicle"])).toEqual(["dropOff"])
+    const kept = stepsDone({ step: 1, there: ["vehicle"], returns: [], notLeaving: ["Brakes"] })
+    expect(kept).toEqual([])
   })
 })

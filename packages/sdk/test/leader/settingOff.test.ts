@@ -2,6 +2,7 @@ import {
   checksByName,
   defectsIn,
   isClosedByPass,
+  isSameFinding,
   takesOutOfService,
   type VehicleCheckName,
   vehicleLogForm,
@@ -34,19 +35,56 @@ describe("the log of a vehicle", () => {
     const texts = vehicleLogForm.problems(vehicleLogForm.empty, { now }).map(({ text }) => text)
     expect(texts[0]).toBe("Enter the mileage at the start")
     expect(texts.slice(1)).toEqual(
-      names.map((name) => `${checksByName[name].label}: choose pass, fail or not applicable`)
+      names.map((name) => {
+        const { label, gravity } = checksByName[name]
+        const results = gravity === "ROADWORTHINESS" ? "pass or fail" : "pass, fail or not applicable"
+        return `${label}: choose ${results}`
+      })
     )
     expect(vehicleLogForm.problems(passed, { now })).toEqual([])
   })
 
   it("wants to know what is wrong where a check fails, and asks who was telephoned only where that counts", () => {
     expect(vehicleLogForm.problems(failing("horn", { note: "" }), { now })).toEqual([
-      { field: "horn/note", text: "Say what is wrong", kind: "missing" }
+      { field: "horn/note", text: "Horn: say what is wrong", kind: "missing" }
     ])
     const asked = (check: VehicleCheckName) => vehicleLogForm.questions[check].each.asked(result("FAIL"))
     expect(asked("horn")).toContain("telephoned")
     expect(asked("brakes")).not.toContain("telephoned")
     expect(asked("litter")).not.toContain("telephoned")
+  })
+
+  const applyingNot = (...checks: ReadonlyArray<VehicleCheckName>) => ({
+    ...passed,
+    ...Object.fromEntries(checks.map((check) => [check, result("NOT_APPLICABLE")]))
+  })
+
+  it("does not apply only where a vehicle may be without it, or the agency has added it", () => {
+    const roadworthy = names.filter((name) => checksByName[name].gravity === "ROADWORTHINESS")
+    expect(vehicleLogForm.problems(applyingNot(...roadworthy), { now })).toEqual(
+      roadworthy.map((name) => ({
+        field: `${name}/result`,
+        text: `${checksByName[name].label}: choose pass or fail. Every vehicle has to have this`
+      }))
+    )
+    const others = names.filter((name) => !roadworthy.includes(name))
+    expect(vehicleLogForm.problems(applyingNot(...others), { now })).toEqual([])
+    const agencyChecks = [{ id: "ramp", label: "Ramp", gravity: "ROADWORTHINESS" }]
+    const ramp = { ...result("NOT_APPLICABLE"), rowId: "ramp" }
+    expect(
+      vehicleLogForm.problems({ ...passed, agencyChecks: [ramp] } as never, { now, agencyChecks })
+    ).toEqual([])
+  })
+
+  it("reads what was received before as it was, and wants nothing of a vehicle that was exchanged", () => {
+    const before = vehicleLogForm.write(applyingNot("brakes"))
+    expect(vehicleLogForm.lines(vehicleLogForm.read(before))).toContainEqual({
+      at: "brakes/result",
+      label: "Result",
+      text: "Not applicable"
+    })
+    const exchanged = { ...applyingNot("brakes"), vehicleId: 3 }
+    expect(vehicleLogForm.problems(exchanged as never, { now, vehicleId: 4 })).toEqual([])
   })
 
   it("wants nothing that was not looked at of a vehicle from which the journey's was exchanged, but what is wrong", () => {
@@ -55,7 +93,7 @@ describe("the log of a vehicle", () => {
     const begun = { ...vehicleLogForm.empty, vehicleId: 3 }
     expect(vehicleLogForm.problems({ ...begun, brakes: result("FAIL") }, facts)).toEqual([])
     expect(vehicleLogForm.problems({ ...begun, brakes: { ...result("FAIL"), note: "" } }, facts)).toEqual([
-      { field: "brakes/note", text: "Say what is wrong", kind: "missing" }
+      { field: "brakes/note", text: "Brakes: say what is wrong", kind: "missing" }
     ])
     expect(vehicleLogForm.problems(begun, { ...facts, vehicleId: 3 })).toHaveLength(37)
   })
@@ -128,6 +166,18 @@ describe("a crew", () => {
     expect(knowing(failing("horn"), { mended: ["brakes"] })).toHaveLength(1)
     expect(knowing(failing("brakes"), { mended: ["brakes"], open: [left] })).toHaveLength(1)
   })
+
+  it.each(["It squeals ", "It squeals\n", "\tIt squeals", "It \u202Esqueals", "It squeals\u0007"])(
+    "has found nothing else where %j is what was received as It squeals",
+    (typed) => {
+      const [received, here] = [failing("brakes"), failing("brakes", { note: typed })].map(
+        (answers) => defectsIn(answers)[0]
+      )
+      expect(received && here && isSameFinding(here, received)).toBe(true)
+      const [other] = defectsIn(failing("brakes", { note: `${typed} loudly` }))
+      expect(received && other && isSameFinding(other, received)).toBe(false)
+    }
+  )
 
   it("closes by passing what it found itself, and of what others found only what is less grave", () => {
     expect(isClosedByPass(passed, left, true)).toBe(true)

@@ -23,7 +23,9 @@ export interface DeliveredKind<
   readonly lock: (record: Record) => Effect.Effect<unknown, Refusal, Database>
   /** The one that is there, as the contract tells it. */
   readonly received: (record: Record) => Effect.Effect<Received | undefined, never, Database>
-  /** Refuses what is wrong with a content. */
+  /** A content as it is kept; as it was sent, unless told. */
+  readonly kept?: (record: Record, content: Content) => Content
+  /** Refuses what is wrong with a content as it was sent. */
   readonly check: (record: Record, content: Content) => Effect.Effect<unknown, Refusal, Database>
   /**
    * Keeps what was sent, and puts aside what it takes the place of. A name belongs to one record for good, to what was
@@ -46,17 +48,19 @@ export const keepDelivered = Effect.fnUntraced(function* <
   Received extends { readonly id: string; readonly content: Content }
 >(kind: DeliveredKind<Record, Content, Received>, record: Record, sent: Sent<Content>) {
   const { transaction } = yield* Database
+  const { kept = (_, content) => content } = kind
+  const content = kept(record, sent.content)
   const conflict: Refusal = { _tag: "Conflict", message: kind.conflict }
   return yield* transaction(
     Effect.gen(function* () {
       yield* kind.lock(record)
       const before = yield* kind.received(record)
       if (before?.id === sent.id)
-        return isSame(before.content, sent.content) ? before : yield* Effect.fail(conflict)
+        return isSame(kept(record, before.content), content) ? before : yield* Effect.fail(conflict)
       if (before && before.id !== sent.follows) return yield* Effect.fail(conflict)
       yield* kind.check(record, sent.content)
       yield* kind
-        .keep(record, sent, before)
+        .keep(record, { ...sent, content }, before)
         .pipe(
           Effect.catch((failure) =>
             Effect.fail<Refusal>(failure._tag === "UniqueViolation" ? conflict : failure)

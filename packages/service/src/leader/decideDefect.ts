@@ -1,12 +1,12 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
-import { isBlank, transportReasonMaximum } from "@crewfleet/sdk/rules"
+import { isBlank, plainWords, transportReasonMaximum } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import { violating } from "../http/violationsOf.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
-import { goOn } from "../transport/goOn.ts"
+import { goOn, othersGoOn } from "../transport/goOn.ts"
 import type { LogReviewer } from "./journeyLog.ts"
 import { ownJob } from "./ownJob.ts"
 
@@ -66,7 +66,7 @@ const deciding = <R>(
   decide: (defect: Defect, said: string) => Effect.Effect<"defect.overruled" | "defect.mended", Refusal, R>
 ) =>
   Effect.gen(function* () {
-    const said = reason.trim()
+    const said = plainWords(reason)
     if (isBlank(reason)) return yield* Effect.fail(violating([{ field: "reason", text: lacking }]))
     const tooLong = `The reason must be ${transportReasonMaximum} characters or fewer`
     if (said.length > transportReasonMaximum)
@@ -92,6 +92,7 @@ const deciding = <R>(
         const change = { kind: "transport_job", subjectId: id, event, userId } as const
         yield* insertChange({ ...change, reason: `${defect.label}: ${said}` })
         yield* goOn(id)
+        yield* othersGoOn(defect.vehicleId, id, [defect.jobId])
       })
     )
   })

@@ -1,6 +1,6 @@
 import type { LogReturns } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
-import { returnProblem } from "@crewfleet/sdk/rules"
+import { plainWords, returnProblem } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
@@ -32,7 +32,7 @@ export const giveBack = Effect.fnUntraced(function* (
       if (standing?.submittedAt === undefined) return yield* Effect.fail(notSubmitted)
       const returnedAt = yield* now
       const rows = steps.map(({ step, words }) => ({
-        ...{ jobId: id, step, words: words.trim() },
+        ...{ jobId: id, step, words: plainWords(words) },
         ...{ returnedBy: userId, returnedAt, mendedAt: null }
       }))
       yield* query((db) =>

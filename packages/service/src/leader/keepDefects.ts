@@ -10,6 +10,7 @@ import {
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { now } from "../time/now.ts"
+import { othersGoOn } from "../transport/goOn.ts"
 import type { Hand } from "../transport/logHands.ts"
 import { isOf } from "../transport/logStanding.ts"
 import { agencyChecksOf } from "../transport/notLeavingOf.ts"
@@ -42,11 +43,13 @@ export const keepDefects = Effect.fnUntraced(function* (
   const at = yield* now
   const mending = (how: string) => ({ mendedAt: at, mendedBy: userId, mendedHow: how })
   const unfit: Array<string> = []
+  let isAnyMended = false
   for (const defect of defectsIn(answers, yield* query((db) => agencyChecksOf(db, job.agencyId)))) {
     const known = open.find(({ checkId }) => checkId === defect.check)
     if (!known && isBlank(defect.mended) && (yield* isSaidBefore(job.id, vehicleId, recordId, defect)))
       continue
     const mended = isBlank(defect.mended) ? {} : mending(defect.mended)
+    isAnyMended ||= known !== undefined && !isBlank(defect.mended)
     const values = { ...valuesOf(defect), recordId, ...mended }
     const earlier =
       known ?? (isBlank(defect.mended) ? undefined : yield* mendedBefore(job.id, vehicleId, defect))
@@ -67,7 +70,9 @@ export const keepDefects = Effect.fnUntraced(function* (
         .where("id", "=", id)
         .execute()
     )
+    isAnyMended = true
   }
+  if (isAnyMended) yield* othersGoOn(vehicleId, job.id)
   if (unfit.length > 0) yield* tellOfUnfit(job, recordId, unfit)
 })
 

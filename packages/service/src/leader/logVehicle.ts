@@ -1,4 +1,4 @@
-import type { LogVehicle, OpenDefect } from "@crewfleet/sdk"
+import type { LogVehicle, MendedDefect, OpenDefect } from "@crewfleet/sdk"
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
@@ -12,11 +12,7 @@ interface Going {
 /** The vehicle of a journey, as its log begins; undefined where none is picked. */
 export const logVehicle = async (db: Kysely<Tables>, job: Going): Promise<LogVehicle | undefined> => {
   if (job.vehicleId === null) return undefined
-  const vehicle = await db
-    .selectFrom("vehicles")
-    .select(["id", "name", "model", "regno"])
-    .where("id", "=", job.vehicleId)
-    .executeTakeFirstOrThrow()
+  const [vehicle] = await named(db, [job.vehicleId])
   const last = await db
     .selectFrom("transportLogRecords")
     .innerJoin("transportJobs", "transportJobs.id", "jobId")
@@ -31,11 +27,86 @@ export const logVehicle = async (db: Kysely<Tables>, job: Going): Promise<LogVeh
     .executeTakeFirst()
   const mended = await mendedSince(db, job)
   return {
-    ...withoutNulls({ id: vehicle.id, name: `${vehicle.name} ${vehicle.model}`, regno: vehicle.regno }),
+    id: job.vehicleId,
+    ...vehicle,
     lastMileage: last?.mileage ? Number(last.mileage) : undefined,
     openDefects: await openDefects(db, job, "itsVehicle"),
-    mendedChecks: mended.length > 0 ? mended : undefined
+    mendedChecks: listed(mended),
+    mendedDefects: listed(await mendedDefects(db, job)),
+    before: listed(await vehiclesBefore(db, job))
   }
+}
+
+const listed = <Item>(items: ReadonlyArray<Item>) => (items.length > 0 ? items : undefined)
+
+const named = async (db: Kysely<Tables>, ids: ReadonlyArray<number>) => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom("vehicles")
+    .select(["id", "name", "model", "regno"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute()
+  return rows.map(({ id, name, model, regno }) => withoutNulls({ id, name: `${name} ${model}`, regno }))
+}
+
+/** The vehicles of which a journey has received something, and which it does not make any more. */
+const vehiclesBefore = async (db: Kysely<Tables>, { id, vehicleId }: Going) => {
+  const rows = await db
+    .selectFrom("transportLogRecords")
+    .select(sql<string | null>`content ->> 'vehicleId'`.as("of"))
+    .where("jobId", "=", id)
+    .where("kind", "=", "vehicle")
+    .execute()
+  const ids = rows.flatMap(({ of }) => (of === null || Number(of) === vehicleId ? [] : [Number(of)]))
+  return named(db, [...new Set(ids)])
+}
+
+const nameIn = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
+  `${firstName ?? ""} ${lastName ?? ""}`.trim()
+
+/** What a journey has found, or what is of its vehicle, and was mended since its crew was sent. */
+const mendedDefects = async (
+  db: Kysely<Tables>,
+  { id, vehicleId }: Going
+): Promise<ReadonlyArray<MendedDefect>> => {
+  const { createdAt } = await db
+    .selectFrom("transportJobs")
+    .select("createdAt")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  const sent = await db
+    .selectFrom("changes")
+    .select("at")
+    .where("kind", "=", "transport_job")
+    .where("subjectId", "=", id)
+    .where("event", "=", "job.committed")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  const since = sent?.at ?? createdAt
+  const rows = await db
+    .selectFrom("vehicleDefects")
+    .innerJoin("transportJobs", "transportJobs.id", "jobId")
+    .leftJoin("users", "users.id", "mendedBy")
+    .select(["vehicleDefects.id", "jobId", "checkId", "label", "gravity", "note", "ref"])
+    .select(["mendedHow", "mendedAt", "firstName", "lastName"])
+    .where("mendedAt", "is not", null)
+    .where(({ or, eb }) => or([eb("jobId", "=", id), eb("vehicleDefects.vehicleId", "=", vehicleId)]))
+    .orderBy("mendedAt", "desc")
+    .orderBy("vehicleDefects.id", "desc")
+    .execute()
+  return rows.flatMap(({ jobId, checkId, ref, mendedAt, mendedHow, firstName, lastName, ...defect }) =>
+    mendedAt === null || (jobId !== id && mendedAt < since)
+      ? []
+      : [
+          {
+            ...withoutNulls({ ...defect, mendedHow }),
+            ...{ check: checkId, refPrefix: ref, mendedAt: mendedAt.toISOString() },
+            mendedBy: nameIn({ firstName, lastName }) || undefined
+          }
+        ]
+  )
 }
 
 /** What is open of the vehicle of a journey; or what was found on it of another one, from which it was exchanged since. */
@@ -49,7 +120,7 @@ export const openDefects = async (
     .innerJoin("transportJobs", "transportJobs.id", "jobId")
     .leftJoin("users", "users.id", "overruledBy")
     .select(["vehicleDefects.id", "checkId", "label", "gravity", "note", "ref"])
-    .select(["overruledFor", "overruledBecause", "firstName", "lastName"])
+    .select(["overruledFor", "overruledAt", "overruledBecause", "firstName", "lastName"])
     .where("mendedAt", "is", null)
     .$if(of === "itsVehicle", (all) => all.where("vehicleDefects.vehicleId", "=", vehicleId))
     .$if(of === "others", (all) =>
@@ -57,14 +128,16 @@ export const openDefects = async (
     )
     .orderBy("vehicleDefects.id")
     .execute()
-  return rows.map(({ checkId, ref, overruledFor, overruledBecause, firstName, lastName, ...defect }) => {
+  return rows.map(({ checkId, ref, overruledFor, overruledAt, overruledBecause, ...found }) => {
+    const { firstName, lastName, ...defect } = found
     const isOverruled = overruledFor === id
     return withoutNulls({
       ...defect,
       check: checkId,
       refPrefix: ref,
-      overruledBy: isOverruled ? `${firstName ?? ""} ${lastName ?? ""}`.trim() || "The agency" : null,
-      overruledBecause: isOverruled ? overruledBecause : null
+      overruledBy: isOverruled ? nameIn({ firstName, lastName }) || "The agency" : null,
+      overruledBecause: isOverruled ? overruledBecause : null,
+      overruledAt: isOverruled && overruledAt ? overruledAt.toISOString() : null
     })
   })
 }

@@ -1,9 +1,11 @@
+import type { WorkerTimes } from "@crewfleet/sdk"
 import {
   type AnyForm,
   dropOffForm,
   incidentForm,
   type LogRecordKind,
   medicationForm,
+  plainWords,
   propertyForm,
   vehicleLogForm
 } from "@crewfleet/sdk/rules"
@@ -21,6 +23,17 @@ export const recordKinds = {
 } as const satisfies Readonly<
   Record<LogRecordKind, { readonly told: string; readonly form: AnyForm | undefined }>
 >
+
+/** What was noted as it is kept: words as they show, and nothing that its form does not ask. */
+export const keptContent = (kind: LogRecordKind, content: object): object => {
+  const { form } = recordKinds[kind] as { readonly form: AnyForm | undefined }
+  if (form) return form.write(form.read(content as Parameters<AnyForm["read"]>[0]))
+  const { times, ...hours } = content as WorkerTimes
+  return {
+    ...hours,
+    times: times.map((entry) => ({ ...entry, reason: entry.reason && plainWords(entry.reason) }))
+  }
+}
 
 /** The names of the photos that a content holds, wherever in it. */
 export const photoIdsIn = (content: unknown): ReadonlyArray<string> => {

@@ -16,6 +16,7 @@ import { lockedLog } from "./lockedLog.ts"
 import { noLongerKept, recordConflict } from "./logRefusals.ts"
 import { mendReturns } from "./mendReturns.ts"
 import { type ReceivedRecord, type RecordSent, receivedRecord } from "./receivedRecord.ts"
+import { keptContent } from "./recordKinds.ts"
 import { tellOfAside, tellOfIncident, tellOfSubmission } from "./tellOfLog.ts"
 
 /** Once a hand has ended, what it sends stands aside: it follows its own, and takes no place. */
@@ -23,6 +24,7 @@ const records: DeliveredKind<RecordSent, object, ReceivedRecord> = {
   conflict: recordConflict,
   lock: lockedLog,
   received: receivedRecord,
+  kept: ({ kind }, content) => keptContent(kind, content),
   check: checkedRecord,
   keep: Effect.fnUntraced(function* ({ jobId, kind, incidentId, hand }, { id, content, follows }, before) {
     const { attempt, query } = yield* Database
@@ -69,7 +71,8 @@ export const saveRecord = Effect.fnUntraced(function* (
       )
       const before = yield* query((db) => logStanding(db, job))
       const received = yield* keepDelivered(records, record, sent)
-      if (!known) yield* follow(job, record, sent.content, before?.submittedAt !== undefined)
+      if (!known)
+        yield* follow(job, record, keptContent(record.kind, sent.content), before?.submittedAt !== undefined)
       return received
     })
   )

@@ -4,6 +4,7 @@ import {
   changedFields,
   changeReasonForm,
   changeReasonProblems,
+  plainWords,
   requestWords,
   timesInZone,
   touchesPlan,
@@ -75,7 +76,7 @@ export const changeRequest = Effect.fnUntraced(function* (
           fields,
           before,
           after: { ...answers },
-          reason: reason?.trim() || null,
+          reason: plainWords(reason ?? "") || null,
           isSeen: job.status === "NEW"
         },
         by

@@ -28,6 +28,26 @@ export const goOn = Effect.fnUntraced(function* (jobId: number) {
   if (standing?.submittedAt !== undefined) yield* step(job, "journey.logged")
 })
 
+/** Does so of the other journeys to come of a vehicle of which something was mended, and of those named. */
+export const othersGoOn = Effect.fnUntraced(function* (
+  vehicleId: number,
+  jobId: number,
+  named: ReadonlyArray<number> = []
+) {
+  const { query } = yield* Database
+  const waiting = yield* query((db) =>
+    db
+      .selectFrom("transportJobs")
+      .select("id")
+      .where("vehicleId", "=", vehicleId)
+      .where("status", "=", "COMMITTED")
+      .execute()
+  )
+  const others = new Set([...waiting.map(({ id }) => id), ...named])
+  others.delete(jobId)
+  for (const id of [...others].toSorted((one, other) => one - other)) yield* goOn(id)
+})
+
 const step = Effect.fnUntraced(function* (job: LockedJob, type: "journey.started" | "journey.logged") {
   const { query } = yield* Database
   const keeper = yield* query((db) => keeperOf(db, job.id))

@@ -1,4 +1,4 @@
-import { transportReasonProblem } from "@crewfleet/sdk/rules"
+import { plainWords, transportReasonProblem } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { insertChange } from "../life/insertChange.ts"
@@ -10,7 +10,7 @@ export const holdJob = Effect.fnUntraced(function* (id: number, reason = "", use
   const problem = transportReasonProblem("", reason)
   if (problem) return yield* Effect.fail(refusedAt("reason", problem))
   const { query, transaction } = yield* Database
-  const heldBecause = reason.trim() || null
+  const heldBecause = plainWords(reason) || null
   yield* transaction(
     Effect.gen(function* () {
       const job = yield* lockedJob({ id })

@@ -1,5 +1,5 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
-import { objectionForm } from "@crewfleet/sdk/rules"
+import { objectionForm, plainWords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
@@ -59,7 +59,7 @@ export const objectToTimes = Effect.fnUntraced(function* (objection: Objection) 
       yield* query((db) =>
         db
           .updateTable("shiftTimes")
-          .set({ objection: body.trim(), objectedAt: at })
+          .set({ objection: plainWords(body), objectedAt: at })
           .where("id", "=", entry.id)
           .execute()
       )

@@ -1,6 +1,12 @@
 import type { WorkerTimes } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
-import { type ShiftStatus, takesTimes, transportReasonMaximum, workedTimeProblem } from "@crewfleet/sdk/rules"
+import {
+  plainWords,
+  type ShiftStatus,
+  takesTimes,
+  transportReasonMaximum,
+  workedTimeProblem
+} from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
@@ -49,7 +55,7 @@ export const saveTimes = Effect.fnUntraced(function* (
       if (problems.length > 0) return yield* Effect.fail(violating(problems))
       for (const entry of times) {
         const corrects = (places.get(entry.bookingId)?.entries ?? 0) > 0
-        const reason = entry.reason?.trim() || undefined
+        const reason = plainWords(entry.reason ?? "") || undefined
         const event = { type: "times.entered", reason } as const
         const { workerId } = yield* takeShiftStep({ bookingId: entry.bookingId, event, by, agencyId })
         const row = {
@@ -124,7 +130,7 @@ const problemsOf = (
     breakTime < 0
       ? { part: "breakTime", text: "The break must be 0 minutes or more" }
       : workedTimeProblem({ start, end, breakTime }, at.toISOString())
-  const said = reason.trim()
+  const said = plainWords(reason)
   const unexplained = place.entries > 0 && said === ""
   return [
     ...(wrong ? [wrong] : []),

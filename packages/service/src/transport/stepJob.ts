@@ -1,5 +1,5 @@
 import type { TransportStepTaken } from "@crewfleet/sdk"
-import { transportReasonProblem } from "@crewfleet/sdk/rules"
+import { plainWords, transportReasonProblem } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { insertChange } from "../life/insertChange.ts"
@@ -43,13 +43,13 @@ const passOn = Effect.fnUntraced(function* (
       yield* query((db) =>
         db
           .updateTable("transportJobAgencies")
-          .set({ passedAt, passedBecause: reason.trim() })
+          .set({ passedAt, passedBecause: plainWords(reason) })
           .where("jobId", "=", id)
           .where("agencyId", "=", agencyId)
           .execute()
       )
       yield* insertChange({
-        ...{ kind: "transport_job", subjectId: id, event: "job.passedOn", reason: reason.trim(), userId }
+        ...{ kind: "transport_job", subjectId: id, event: "job.passedOn", reason: plainWords(reason), userId }
       })
       return true
     })

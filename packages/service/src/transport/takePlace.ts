@@ -1,4 +1,5 @@
 import { obstaclesTo, type ShiftEvent, shiftLife } from "@crewfleet/machines/life"
+import { plainWords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
@@ -77,7 +78,7 @@ export const takePlace = Effect.fnUntraced(function* ({
         tenant: undefined,
         event,
         facts,
-        reason: event.reason?.trim() || undefined,
+        reason: plainWords(event.reason ?? "") || undefined,
         ...by
       })
       if (!isToldOtherwise) yield* tellOfPlace(job, event, { bookingId: id, workerId, version })

@@ -1,5 +1,5 @@
 import type { ShiftEvent } from "@crewfleet/machines/life"
-import { driverCodeId, isSeatTaken } from "@crewfleet/sdk/rules"
+import { driverCodeId, isSeatTaken, plainWords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
@@ -53,7 +53,7 @@ export const takeShiftStep = Effect.fnUntraced(function* (step: ShiftStepTaken) 
         tenant: undefined,
         event,
         facts: yield* factsOfPlace(job, { ...found, isTaken: isSeatTaken(found.shiftStatus) }),
-        reason: reason?.trim() || undefined,
+        reason: plainWords(reason ?? "") || undefined,
         version: step.version,
         ...step.by
       })

@@ -1,6 +1,6 @@
 import type { TransportEvent } from "@crewfleet/machines/life"
 import type { Refusal } from "@crewfleet/sdk/effect"
-import { isSeatTaken } from "@crewfleet/sdk/rules"
+import { isSeatTaken, plainWords } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
@@ -50,7 +50,7 @@ const taken = Effect.fnUntraced(function* ({ event, by, ...wanted }: JobStep) {
     tenant: undefined,
     event,
     facts: job.facts,
-    reason: reason?.trim() || undefined,
+    reason: plainWords(reason ?? "") || undefined,
     ...by
   })
   yield* follow(row, event, times, job, by)

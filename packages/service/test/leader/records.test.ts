@@ -252,6 +252,60 @@ describeServed("What is received of a log", (served) => {
     })
   })
 
+  it("keeps what others send as its form would write it, and receives the same again", async () => {
+    const { id, vehicleId } = await journey()
+    const on = await device(id)
+    const odd = "\u202Etfos\u0007 "
+    const horn = { result: "FAIL", note: odd, photoIds: [], mended: "", telephoned: odd }
+    const content = { ...someVehicleLog(vehicleId), horn, notes: `One\r\ntwo${odd}` }
+    const as = randomUUID()
+    const first = await on.vehicle(content, { as })
+    expect(first.content).toMatchObject({
+      horn: { note: "tfos", telephoned: "tfos", mended: null },
+      notes: "One\ntwotfos"
+    })
+    expect(await on.vehicle(content, { as })).toEqual(first)
+    expect(await on.vehicle(first.content, { as })).toEqual(first)
+    expect((await (await desk()).log(id)).vehicle?.openDefects).toMatchObject([{ note: "tfos" }])
+    await on.incident({ ...someIncident(), why: odd, who: odd })
+    const { giver } = someProperty()
+    await on.property("TAKEN", {
+      ...someProperty(),
+      propertyList: [odd],
+      giver: { ...giver, name: `Grace${odd}` }
+    })
+    expect(JSON.stringify((await on.read()).records)).not.toMatch(/\\u0007|\u202E/)
+  })
+
+  it("receives again what it has kept as it was sent once", async () => {
+    const { id } = await journey()
+    const on = await device(id)
+    const sent = { ...someProperty(), propertyList: ["A blue\u202E bag "] }
+    const { id: as } = await on.property("TAKEN", sent)
+    await served.query((db) =>
+      db
+        .updateTable("transportLogRecords")
+        .set({ content: JSON.stringify(sent) })
+        .where("id", "=", as)
+        .execute()
+    )
+    expect(await on.property("TAKEN", sent, { as })).toMatchObject({ id: as })
+    expect(await statusOf(on.property("TAKEN", { ...sent, propertyList: ["A ring"] }, { as }))).toBe(409)
+  })
+
+  it("refuses that what every vehicle needs for the road does not apply, at its field", async () => {
+    const { id, vehicleId } = await journey()
+    const on = await device(id)
+    const brakes = { brakes: { result: "NOT_APPLICABLE" } } as const
+    expect(await refusalOf(on.vehicle(someVehicleLog(vehicleId, brakes)))).toMatchObject({
+      status: 400,
+      violations: [
+        { field: "brakes.result", message: "Brakes: choose pass or fail. Every vehicle has to have this" }
+      ]
+    })
+    await on.vehicle(someVehicleLog(vehicleId, { trailerCoupling: { result: "NOT_APPLICABLE" } }))
+  })
+
   it("keeps words as they show, and nothing that cannot be kept", async () => {
     const { id, vehicleId } = await journey()
     const on = await device(id)

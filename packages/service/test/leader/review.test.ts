@@ -88,7 +88,9 @@ describeServedOnce("A log that is submitted", (served) => {
     await wrong({ step: "dropOff", words: "x" }, { step: "dropOff", words: "y" })
     await wrong({ step: "nothing", words: "x" })
     const words = "Ottoline had a ring"
-    await giveBack(there.id, [{ step: "property", words }])
+    await wrong({ step: "dropOff", words: "\u202E\u0007" })
+    await giveBack(there.id, [{ step: "property", words: `\u202E${words}\u0007 ` }])
+    expect((await on.read()).returns).toMatchObject([{ words }])
     await giveBack(there.id, [{ step: "property", words: `${words}: where is it?` }])
     const { returns } = await on.read()
     expect(returns).toMatchObject([{ step: "property", by: "Robin Shaw" }, { mendedAt: expect.any(String) }])

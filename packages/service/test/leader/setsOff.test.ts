@@ -179,6 +179,7 @@ describeServedOnce("Setting off with a vehicle", (served) => {
     const { otherDefects, lacks } = await (await desk()).log(id)
     expect(otherDefects).toMatchObject([{ check: "brakes", note: "Soft pedal" }])
     expect(lacks).toContain("Check the vehicle")
+    expect((await on.read()).vehicle?.before).toMatchObject([{ id: vehicleId, regno: expect.any(String) }])
     const other = await journey({ status: "ACCEPTED" })
     const listed = await transport.vehicles({ params: { id: other.id } })
     expect(listed.find((one) => one.id === vehicleId)).toMatchObject({
@@ -232,6 +233,39 @@ describeServedOnce("Setting off with a vehicle", (served) => {
     const after = await mend(id, told?.openDefects[0]?.id ?? 0, "New pads, Kwik")
     expect(after.notLeaving).toEqual([])
     expect(await standing(id)).toBe("IN_PROGRESS")
+  })
+
+  it("lets both crews of a vehicle leave once it is mended, through whichever journey the agency or a leader says so", async () => {
+    const mended = { brakes: { ...brakes.brakes, mended: "Fluid, by Tom at Kwik" } }
+    const ways = [
+      async (first: number) => (await desk()).mend(first, (await defectOf(first))?.id ?? 0, "New pads, Kwik"),
+      async (_: number, later: number) =>
+        (await desk()).mend(later, (await defectOf(later))?.id ?? 0, "New pads, Kwik"),
+      async (_: number, later: number, follows: string) => {
+        const { vehicle: told } = await (await desk()).log(later)
+        await (await device(later)).vehicle(someVehicleLog(told?.id ?? 0, mended), { follows })
+      }
+    ]
+    for (const mends of ways) {
+      const first = await journey()
+      await (await device(first.id)).vehicle(someVehicleLog(first.vehicleId, brakes))
+      const later = await journey({ vehicleId: first.vehicleId })
+      const { id } = await (await device(later.id)).vehicle(someVehicleLog(first.vehicleId))
+      expect([await standing(first.id), await standing(later.id)]).toEqual(["COMMITTED", "COMMITTED"])
+      await mends(first.id, later.id, id)
+      expect([await standing(first.id), await standing(later.id)]).toEqual(["IN_PROGRESS", "IN_PROGRESS"])
+      for (const each of [first.id, later.id]) {
+        const told = [(await (await desk()).log(each)).vehicle, (await (await device(each)).read()).vehicle]
+        for (const vehicle of told)
+          expect(vehicle?.mendedDefects).toMatchObject([
+            {
+              ...{ check: "brakes", label: "Brakes", gravity: "ROADWORTHINESS", note: "Soft pedal" },
+              ...{ mendedHow: expect.stringMatching(/Kwik$/), mendedBy: expect.stringMatching(/Shaw|Reed/) },
+              mendedAt: expect.stringMatching(/Z$/)
+            }
+          ])
+      }
+    }
   })
 
   it("lets a later crew leave whose log says how that was mended which another has left open", async () => {
@@ -301,10 +335,14 @@ describeServedOnce("Setting off with a vehicle", (served) => {
     const { id, vehicleId } = await journey()
     const on = await device(id)
     expect((await on.read()).aborted).toBeUndefined()
-    await at.step(id, "job.aborted", "The ward rang")
+    await at.step(id, "job.aborted", " The ward\u202E rang\u0007")
     const { aborted, job } = await on.read()
     expect(aborted).toEqual({ by: "Robin Shaw", at: expect.stringMatching(/Z$/) })
     expect(job.transportStatus).toBe("ABORTED")
+    const { history } = (await clientOf("agency")).transport
+    expect((await history({ params: { id } })).find(({ event }) => event === "job.aborted")?.reason).toBe(
+      "The ward rang"
+    )
     await on.vehicle(someVehicleLog(vehicleId))
     expect((await on.read()).records).toHaveLength(1)
   })
@@ -340,10 +378,11 @@ describeServedOnce("Setting off with a vehicle", (served) => {
     const { journeyLog } = await clientOf("other-agency")
     const params = { id, defectId: numberOf("horn") }
     expect(await statusOf(journeyLog.overrule({ params, query: {}, payload: { reason: "x" } }))).toBe(404)
-    const after = await overrule(id, numberOf("horn"), "By day, on the motorway")
+    const after = await overrule(id, numberOf("horn"), " By day,\u202E on the motorway\u0007 ")
     expect(after.vehicle?.openDefects.find(({ check }) => check === "horn")).toMatchObject({
       overruledBy: "Robin Shaw",
-      overruledBecause: "By day, on the motorway"
+      overruledBecause: "By day, on the motorway",
+      overruledAt: expect.stringMatching(/Z$/)
     })
     expect(after.notLeaving).toEqual([])
     expect(await standing(id)).toBe("IN_PROGRESS")

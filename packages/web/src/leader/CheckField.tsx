@@ -1,5 +1,11 @@
-import type { OpenDefect, Problem } from "@crewfleet/sdk"
-import { type AnyForm, checkGravities, checkResults, type VehicleCheck } from "@crewfleet/sdk/rules"
+import type { MendedDefect, OpenDefect, Problem } from "@crewfleet/sdk"
+import {
+  type AnyForm,
+  checkGravities,
+  checkResults,
+  resultsFor,
+  type VehicleCheck
+} from "@crewfleet/sdk/rules"
 import { memo } from "react"
 import { isDrawnAlike } from "../form/isDrawnAlike.ts"
 import { Questions } from "../form/Questions.tsx"
@@ -7,6 +13,7 @@ import { FieldNotes } from "../ui/Field.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { useShownFirst } from "../ui/useShownFirst.ts"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
+import { DefectDecision } from "./DefectDecisions.tsx"
 import styles from "./LogScreen.module.css"
 
 /** What was noted of a check. */
@@ -25,14 +32,16 @@ interface CheckFieldProps extends VehicleCheck {
   readonly answer: CheckAnswer
   /** What an earlier journey left open of it. */
   readonly open: OpenDefect | undefined
+  /** What was mended of it last. */
+  readonly mended: MendedDefect | undefined
   /** Addressed from within it. */
   readonly problems: ReadonlyArray<Problem>
   readonly change: (name: string, changes: Partial<CheckAnswer>) => void
 }
 
-/** One check with its three results, and what is asked where it fails; drawn anew only where it changes. */
+/** One check with the results that there are for it, and what is asked where it fails; drawn anew only where it changes. */
 export const CheckField = memo(function CheckField(props: CheckFieldProps) {
-  const { name, label, gravity, of, answer, open, problems, change } = props
+  const { name, label, gravity, of, answer, open, mended, problems, change } = props
   const problem = problems.find(({ field }) => field === "result")?.text
   const { photoIds, ...typed } = answer
   const [chosen, choose] = useShownFirst(answer.result, (result) => change(name, { result }))
@@ -42,7 +51,7 @@ export const CheckField = memo(function CheckField(props: CheckFieldProps) {
         {label} {gravity !== "MINOR" && <span className={styles.gravity}>{checkGravities[gravity]}</span>}
       </legend>
       <div className={styles.results}>
-        {results.map(([result, said], index) => (
+        {resultsFor(name).map((result, index) => (
           <Stack
             as="label"
             key={result}
@@ -64,21 +73,26 @@ export const CheckField = memo(function CheckField(props: CheckFieldProps) {
             {result === "NOT_APPLICABLE" ? (
               <>
                 <span aria-hidden="true">N/A</span>
-                <VisuallyHidden>{said}</VisuallyHidden>
+                <VisuallyHidden>{checkResults[result]}</VisuallyHidden>
               </>
             ) : (
-              said
+              checkResults[result]
             )}
           </Stack>
         ))}
       </div>
       <div className={styles.below}>
         {open && (
-          <p className={styles.open}>
+          <div className={styles.open}>
             Open since {open.refPrefix ? `journey ${open.refPrefix}` : "an earlier journey"}
             {open.note && `: ${open.note}`}
-            {open.overruledBy && ` (overruled by ${open.overruledBy}: ${open.overruledBecause ?? ""})`}
-          </p>
+            <DefectDecision of={open} />
+          </div>
+        )}
+        {!open && mended && answer.result === "FAIL" && (
+          <div className={styles.decided}>
+            <DefectDecision of={mended} />
+          </div>
         )}
         <FieldNotes id={`${name}/result`} problem={problem} />
       </div>
@@ -98,5 +112,4 @@ export const CheckField = memo(function CheckField(props: CheckFieldProps) {
   )
 }, isDrawnAlike)
 
-const results = Object.entries(checkResults)
 const whereItFails = ["note", "photoIds", "mended", "telephoned"]

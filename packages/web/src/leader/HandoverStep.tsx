@@ -11,12 +11,14 @@ import {
   type HandoverFacts,
   handoverDifference,
   handoverEnds,
+  handoverFields,
   medicationForm,
   propertyForm
 } from "@crewfleet/sdk/rules"
 import { type ReactNode, useDeferredValue, useState } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { sendAsked } from "../delivery/sendAsked.ts"
+import { AnswerList } from "../form/AnswerList.tsx"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { Questions } from "../form/Questions.tsx"
 import { afterPaint } from "../ui/afterPaint.ts"
@@ -59,6 +61,9 @@ export function PropertyStep({ opened, outboxes, actors }: HandoverStepProps) {
           actor={end === "TAKEN" ? propertyTaken : propertyHanded}
           of={propertyForm}
           formOf={(content) => propertyForm.read(content)}
+          sheet={(form) => (
+            <AnswerList of={propertyForm} answers={form} fields={handoverFields(propertyForm, form)} />
+          )}
         >
           {({ context: { form, facts, problems } }) => (
             <HandoverForm
@@ -102,6 +107,9 @@ export function MedicationStep({ opened, outboxes, actors }: HandoverStepProps) 
           actor={end === "TAKEN" ? medicationTaken : medicationHanded}
           of={medicationForm}
           formOf={(content) => medicationForm.read(content)}
+          sheet={(form) => (
+            <AnswerList of={medicationForm} answers={form} fields={handoverFields(medicationForm, form)} />
+          )}
         >
           {({ context: { form, facts, problems } }) => (
             <HandoverForm

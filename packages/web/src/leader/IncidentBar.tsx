@@ -1,11 +1,11 @@
 import { type IncidentKind, incidentKinds, leaderWords, writeInstant } from "@crewfleet/sdk/rules"
 import { useAtomValue } from "jotai"
-import { type MouseEvent, useId, useLayoutEffect, useRef } from "react"
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react"
 import { useZone } from "../time/InZone.tsx"
 import { Row } from "../ui/Row.tsx"
 import { doubleTap, UndoButton } from "../ui/UndoButton.tsx"
 import styles from "./IncidentBar.module.css"
-import type { IncidentTouches } from "./incidentTouches.ts"
+import type { IncidentTouches, TouchedIncident } from "./incidentTouches.ts"
 
 interface IncidentBarProps {
   readonly touches: IncidentTouches
@@ -16,7 +16,6 @@ interface IncidentBarProps {
 /** What happens on the road, at the foot of every step: one touch records it, and one takes it back. */
 export function IncidentBar({ touches, onChanged }: IncidentBarProps) {
   const touched = useAtomValue(touches.touched)
-  const zone = useZone()
   const title = useId()
   const touchedAt = useRef(-doubleTap)
   const isAtEnd = useRef(false)
@@ -40,15 +39,7 @@ export function IncidentBar({ touches, onChanged }: IncidentBarProps) {
   return (
     <section className={styles.foot} data-foot aria-labelledby={title}>
       <div role="status">
-        {touched && (
-          <Row gap={3} justify="between" className={styles.touched}>
-            <span>
-              {incidentKinds[touched.kind]} recorded at {writeInstant("time", touched.start, zone)}.{" "}
-              {leaderWords.incidentToBeTold}
-            </span>
-            <UndoButton key={touched.record.incidentId} onClick={undo} />
-          </Row>
-        )}
+        <Touched touched={touched} onUndo={undo} />
       </div>
       <h2 id={title} className={styles.footTitle}>
         What happened? One touch records it
@@ -61,6 +52,54 @@ export function IncidentBar({ touches, onChanged }: IncidentBarProps) {
         ))}
       </Row>
     </section>
+  )
+}
+
+interface TouchedProps {
+  readonly touched: TouchedIncident | undefined
+  readonly onUndo: () => void
+}
+
+/**
+ * What was touched a moment ago. Once that has ended, it stays where it is and does nothing for as long as a second tap of the same
+ * finger may come, which would press what lies behind it.
+ */
+function Touched({ touched, onUndo }: TouchedProps) {
+  const zone = useZone()
+  const [shown, show] = useState(touched)
+  const [takenBack, takeBack] = useState<TouchedIncident>()
+  const [taps, setTaps] = useState(0)
+  if (touched && touched !== shown) show(touched)
+  const isOver = !touched && shown !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap at what has ended may be followed by another
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(() => show(undefined), doubleTap)
+    return () => clearTimeout(timer)
+  }, [isOver, taps])
+  if (!shown) return null
+  const isTakenBack = isOver && takenBack === shown
+  const undo = () => {
+    takeBack(shown)
+    onUndo()
+  }
+  return (
+    <Row
+      gap={3}
+      nowrap
+      justify="between"
+      className={styles.touched}
+      onClick={() => setTaps((count) => count + 1)}
+    >
+      <span className={styles.said}>
+        <span data-past={isTakenBack}>
+          {incidentKinds[shown.kind]} recorded at {writeInstant("time", shown.start, zone)}.{" "}
+          {leaderWords.incidentToBeTold}
+        </span>
+        {isTakenBack && <span>{leaderWords.incidentTakenBack}</span>}
+      </span>
+      <UndoButton key={shown.record.incidentId} disabled={isOver} onClick={undo} />
+    </Row>
   )
 }
 

@@ -1,22 +1,12 @@
+import { type CodeOutcome, leaderLogMachine, logReceivedWords, recordIn } from "@crewfleet/machines"
 import {
-  type CodeOutcome,
-  knownOfVehicle,
-  leaderLogMachine,
-  logReceivedWords,
-  recordIn
-} from "@crewfleet/machines"
-import type { LeaderLog } from "@crewfleet/sdk"
-import {
-  defectsIn,
   isExchanged,
   type LogRecordKind,
   logLacks,
   logSteps,
   stepIn,
   stepLacks,
-  stepsDone,
-  stillToMend,
-  whyNotLeaving
+  stepsDone
 } from "@crewfleet/sdk/rules"
 import { useEffect, useEffectEvent, useMemo, useState } from "react"
 import { useLocation, useSearch } from "wouter"
@@ -43,8 +33,9 @@ import { StepOfLog } from "./StepOfLog.tsx"
 import { SubmittedDialog } from "./SubmittedDialog.tsx"
 import type { LogActors } from "./useLogDeliveries.ts"
 import { useNewsOfAgency } from "./useNewsOfAgency.ts"
+import { useNotLeaving } from "./useNotLeaving.ts"
 import { useReceived } from "./useReceived.ts"
-import { receivedIn, thereIn, useStandings } from "./useStandings.ts"
+import { receivedIn, settledIn, thereIn, useStandings } from "./useStandings.ts"
 
 interface LogAtWorkProps {
   readonly opened: OpenedLog
@@ -61,6 +52,7 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
     kind !== "vehicle" || !isExchanged(form.vehicleId, opened.log.vehicle?.id)
   const received = receivedIn(standings).filter(counts)
   const there = thereIn(standings).filter(counts)
+  const notLeaving = useNotLeaving(opened.log, actors)
   const hasFeedback =
     received.includes("dropOff") ||
     actors.dropOff.getSnapshot().context.received !== undefined ||
@@ -137,7 +129,11 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
         onLeft={opened.lock}
       />
     )
-  const lacks = stepLacks(shown.id, there)
+  const lacks = stepLacks(shown.id, there, notLeaving)
+  const done = stepsDone({
+    ...{ step, notLeaving, returns: opened.log.returns },
+    there: settledIn(standings).filter(counts)
+  })
   return (
     <Stack gap={4} className={styles.frame}>
       <SkipLink target="main" />
@@ -147,7 +143,7 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
           label="Steps of the log"
           steps={logSteps.map(({ title }) => title)}
           current={step}
-          done={stepsDone({ step, there, returns: opened.log.returns }).map(({ title }) => title)}
+          done={done.map(({ title }) => title)}
         />
         <LogSummary opened={opened} outboxes={outboxes} changes={changes} standings={standings} />
       </Stack>
@@ -192,30 +188,11 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
       <SubmittedDialog
         open={state.matches("successful")}
         lacks={logLacks(received)}
-        owed={owedOf(opened.log, actors)}
-        isToStart={isToStart(opened.log, actors)}
+        log={opened.log}
+        actors={actors}
+        photos={standings.reduce((sum, { photos }) => sum + photos, 0)}
         onOk={() => afterPaint(() => send({ type: "ok.chosen" }))}
       />
     </Stack>
   )
 }
-
-/** What else is in the way before the agency can accept a log of which all was sent: what is to be mended, and why the crew must not leave. */
-const owedOf = (log: LeaderLog, actors: LogActors): ReadonlyArray<string> => {
-  const received = Object.entries(actors).flatMap(([kind, actor]) => {
-    const { receivedAt } = actor.getSnapshot().context
-    return receivedAt === undefined ? [] : [{ kind: kind as LogRecordKind, receivedAt }]
-  })
-  const { form } = actors.vehicle.getSnapshot().context
-  const reasons =
-    log.job.transportStatus === "COMMITTED"
-      ? whyNotLeaving(defectsIn(form, log.agencyChecks), knownOfVehicle(log, form))
-      : []
-  return [...stillToMend(log.returns, received), ...reasons.map(({ text }) => text)]
-}
-
-/** Whether the log was read since its end was received, and the journey has not begun to the agency all the same. */
-const isToStart = (log: LeaderLog, { dropOff }: LogActors): boolean =>
-  log.job.transportStatus === "COMMITTED" &&
-  recordIn(log, "dropOff") !== undefined &&
-  recordIn(log, "dropOff")?.id === dropOff.getSnapshot().context.id

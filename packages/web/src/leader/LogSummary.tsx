@@ -1,4 +1,5 @@
 import { logRecordSaid, logSteps } from "@crewfleet/sdk/rules"
+import { Link, useLocation } from "wouter"
 import { Badge, type Tone } from "../ui/Badge.tsx"
 import { Bullets } from "../ui/Bullets.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -21,6 +22,7 @@ interface LogSummaryProps {
 /** Where every part of the log is, and how much of it is on this device alone. */
 export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryProps) {
   const { log, lock, leave } = opened
+  const [place] = useLocation()
   const incidents = useIncidents(opened, outboxes, changes).filter(({ isUnsent }) => isUnsent).length
   const owed = standings.filter(({ at }) => at === "owed").length
   const here = standings.filter(({ at }) => !["empty", "owed", "received"].includes(at)).length + incidents
@@ -49,7 +51,10 @@ export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryP
         .filter(({ mendedAt }) => mendedAt === undefined)
         .map(({ step, words, by }) => (
           <p key={`${step} ${words}`} className={styles.open}>
-            {titleOf(step)}, to be mended{by && `, says ${by}`}: {words}
+            <Link className={styles.toStep} href={`${place}?step=${step}`}>
+              {titleOf(step)}
+            </Link>
+            , to be mended{by && `, says ${by}`}: {words}
           </p>
         ))}
       <details>

@@ -5,6 +5,7 @@ import {
   defectsIn,
   dropOffForm,
   handoverDifference,
+  handoverFields,
   handsOf,
   type LogRecordKind,
   medicationForm,
@@ -66,7 +67,7 @@ function VehicleSheet({ record, log }: RecordSheetProps) {
     )
   ])
   return (
-    <VehicleLogSheet answers={answers} agencyChecks={log.agencyChecks}>
+    <VehicleLogSheet answers={answers} agencyChecks={log.agencyChecks} vehicle={log.vehicle}>
       <Photos record={record} captionOf={(id) => photosOf.get(id) ?? "Photo"} />
     </VehicleLogSheet>
   )
@@ -101,6 +102,7 @@ interface HandoverSheetProps extends RecordSheetProps {
 /** A handover: whose hand each line is of, and what differs from what was taken over. */
 function HandoverSheet({ kind, record, log, of, field }: HandoverSheetProps) {
   const list = listIn(record, field)
+  const answers = of.read((record.content.property ?? record.content.medication ?? {}) as never)
   const isHanded = kind === "propertyHanded" || kind === "medicationHanded"
   const taken = partOfLog(log.records, kind === "propertyHanded" ? "propertyTaken" : "medicationTaken")
   const { missing, added } = handoverDifference(
@@ -129,7 +131,8 @@ function HandoverSheet({ kind, record, log, of, field }: HandoverSheetProps) {
       )}
       <AnswerList
         of={of as AnyForm}
-        answers={of.read((record.content.property ?? record.content.medication ?? {}) as never)}
+        answers={answers}
+        fields={handoverFields(of, answers)}
         marks={handMarks(kind, record, log, field)}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import type { VehicleLogDelivery } from "@crewfleet/machines"
-import type { OpenDefect, Problem } from "@crewfleet/sdk"
+import type { LogVehicle, Problem } from "@crewfleet/sdk"
 import { type AgencyCheck, type VehicleCheckName, vehicleChecks, vehicleLogForm } from "@crewfleet/sdk/rules"
-import { useState } from "react"
+import { type MouseEvent, type ReactNode, useState } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
@@ -16,11 +16,11 @@ interface VehicleChecksProps {
   readonly form: VehicleLogDelivery["form"]
   readonly problems: ReadonlyArray<Problem>
   readonly agencyChecks: ReadonlyArray<AgencyCheck>
-  readonly open: ReadonlyArray<OpenDefect>
+  readonly vehicle: LogVehicle | undefined
 }
 
 /** All checks of a vehicle, group by group, as one walks round it. */
-export function VehicleChecks({ actor, form, problems, agencyChecks, open }: VehicleChecksProps) {
+export function VehicleChecks({ actor, form, problems, agencyChecks, vehicle }: VehicleChecksProps) {
   const [change] = useState(() => (name: string, changes: Partial<CheckAnswer>) => {
     const { form } = actor.getSnapshot().context
     actor.send({ type: "form.edited", edit: changedAt(form, name, changes) })
@@ -61,38 +61,56 @@ export function VehicleChecks({ actor, form, problems, agencyChecks, open }: Veh
   return groups
     .filter(({ checks }) => checks.length > 0)
     .map(({ title, checks }) => (
-      <Card
+      <CheckGroup
         key={title}
         title={title}
-        actions={
-          <PassAll
-            title={title}
-            results={Object.fromEntries(checks.map(({ name, answer }) => [name, answer.result]))}
-            onChange={changeAll}
-          />
-        }
+        results={Object.fromEntries(checks.map(({ name, answer }) => [name, answer.result]))}
+        onChange={changeAll}
       >
-        <Stack gap={0} className={styles.checks}>
-          {checks.map(({ check, ...field }) => (
-            <CheckField
-              key={field.name}
-              {...field}
-              open={open.find((defect) => defect.check === check)}
-              problems={problems.flatMap((problem) =>
-                problem.field.startsWith(`${field.name}/`)
-                  ? [{ ...problem, field: problem.field.slice(field.name.length + 1) }]
-                  : []
-              )}
-              change={change}
-            />
-          ))}
-        </Stack>
-      </Card>
+        {checks.map(({ check, ...field }) => (
+          <CheckField
+            key={field.name}
+            {...field}
+            open={vehicle?.openDefects.find((defect) => defect.check === check)}
+            mended={vehicle?.mendedDefects?.find((defect) => defect.check === check)}
+            problems={problems.flatMap((problem) =>
+              problem.field.startsWith(`${field.name}/`)
+                ? [{ ...problem, field: problem.field.slice(field.name.length + 1) }]
+                : []
+            )}
+            change={change}
+          />
+        ))}
+      </CheckGroup>
     ))
+}
+
+interface CheckGroupProps extends Omit<PassAllProps, "passed" | "onPassed"> {
+  readonly children: ReactNode
+}
+
+/** One group of checks; whoever decides by hand what all the rest has passed keeps that, also where it stays passed. */
+function CheckGroup({ children, ...group }: CheckGroupProps) {
+  const [passed, setPassed] = useState<ReadonlyArray<string>>([])
+  if (passed.some((name) => group.results[name] !== "PASS")) setPassed([])
+  const decide = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLInputElement && passed.some((name) => target.name === `${name}/result`))
+      setPassed([])
+  }
+  return (
+    <Card title={group.title} actions={<PassAll {...group} passed={passed} onPassed={setPassed} />}>
+      <Stack gap={0} className={styles.checks} onClick={decide}>
+        {children}
+      </Stack>
+    </Card>
+  )
 }
 
 interface PassAllProps {
   readonly title: string
+  /** What was passed with all the rest, and is decided by nobody since. */
+  readonly passed: ReadonlyArray<string>
+  readonly onPassed: (names: ReadonlyArray<string>) => void
   /** What was noted of each check, by its name; empty where nothing was. */
   readonly results: Readonly<Record<string, string>>
   /** Changes those of the named checks of which `from` is noted. */
@@ -103,9 +121,7 @@ interface PassAllProps {
 }
 
 /** Passes what has no result yet, and takes that back in one, until one of those is decided by hand. */
-function PassAll({ title, results, onChange }: PassAllProps) {
-  const [passed, setPassed] = useState<ReadonlyArray<string>>([])
-  if (passed.some((name) => results[name] !== "PASS")) setPassed([])
+function PassAll({ title, results, passed, onPassed, onChange }: PassAllProps) {
   const undecided = Object.keys(results).filter((name) => results[name] === "")
   if (undecided.length > 0)
     return (
@@ -115,7 +131,7 @@ function PassAll({ title, results, onChange }: PassAllProps) {
         onClick={() =>
           afterPaint(() => {
             onChange(undecided, { from: "", to: "PASS" })
-            setPassed(undecided)
+            onPassed(undecided)
           })
         }
       >

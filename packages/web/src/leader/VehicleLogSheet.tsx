@@ -1,8 +1,10 @@
+import type { LogVehicle } from "@crewfleet/sdk"
 import {
   type AgencyCheck,
   type AnswersOf,
   checkResults,
   defectsIn,
+  isExchanged,
   nameOfCode,
   type VehicleCheck,
   type VehicleCheckName,
@@ -14,30 +16,39 @@ import { AnswerList } from "../form/AnswerList.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { DefectDecision, decidedOf } from "./DefectDecisions.tsx"
 import styles from "./JourneyLog.module.css"
 
 interface VehicleLogSheetProps {
   readonly answers: AnswersOf<typeof vehicleLogForm>
   readonly agencyChecks: ReadonlyArray<AgencyCheck>
+  /** The vehicle of the journey, with what was decided about its defects. */
+  readonly vehicle: LogVehicle | undefined
   /** What is shown beneath what fails. */
   readonly children?: ReactNode
 }
 
 /** The log of a vehicle in words: what fails first, and all that was looked at by name. */
-export function VehicleLogSheet({ answers, agencyChecks, children }: VehicleLogSheetProps) {
+export function VehicleLogSheet({ answers: typed, agencyChecks, vehicle, children }: VehicleLogSheetProps) {
+  // As it is sent, and what was received before words were kept as they show.
+  const answers = vehicleLogForm.read(vehicleLogForm.write(typed))
   const defects = defectsIn(answers, agencyChecks)
   const own = answers.agencyChecks.map(({ rowId, result }) => [
     agencyChecks.find(({ id }) => id === rowId)?.label ?? "A check of the agency",
     said(result)
   ])
+  const before = isExchanged(answers.vehicleId, vehicle?.id)
+  const decided = (check: string) => (vehicle && !before && decidedOf(vehicle, check)) || {}
   return (
     <Stack>
+      {before && <p>This is the log of {vehicleBefore(vehicle, answers.vehicleId)}, which was exchanged.</p>}
       {defects.length === 0 && <p>Nothing fails in this log.</p>}
       {defects.map(({ check, label, note, mended, telephoned }) => (
         <Callout key={check} tone="warning" title={label}>
           <p className={styles.words}>{note}</p>
           {mended && <p className={styles.words}>Mended: {mended}</p>}
           {telephoned && <p className={styles.words}>Telephoned: {telephoned}</p>}
+          <DefectDecision of={decided(check)} />
         </Callout>
       ))}
       {children}
@@ -64,6 +75,14 @@ export function VehicleLogSheet({ answers, agencyChecks, children }: VehicleLogS
     </Stack>
   )
 }
+
+/** What a vehicle is called that a journey does not make any more. */
+export const vehicleBefore = (vehicle: LogVehicle | undefined, id: number | null): string =>
+  nameOf(vehicle?.before?.find((one) => one.id === id)) ?? "the vehicle before"
+
+/** A vehicle by make, model and registration mark, as far as they are known. */
+export const nameOf = (vehicle: Pick<LogVehicle, "name" | "regno"> | undefined): string | undefined =>
+  [vehicle?.name, vehicle?.regno].filter(Boolean).join(" · ") || undefined
 
 const said = (result: string) => (result === "" ? "Not looked at" : nameOfCode(checkResults, result))
 

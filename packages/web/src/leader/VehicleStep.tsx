@@ -1,11 +1,16 @@
-import { isAt, knownOfVehicle, type VehicleLogDelivery, vehicleFactsIn } from "@crewfleet/machines"
 import {
-  defectsIn,
+  isAt,
+  notedOfPresent,
+  type VehicleLogDelivery,
+  vehicleFactsIn,
+  whyNotLeavingIn
+} from "@crewfleet/machines"
+import {
   isExchanged,
+  type ReasonToStay,
   totalMileage,
   vehicleLogForm,
-  vehicleName,
-  whyNotLeaving
+  vehicleName
 } from "@crewfleet/sdk/rules"
 import { useEffect, useState } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
@@ -23,7 +28,7 @@ import type { OpenedLog } from "./OpenedLog.ts"
 import { RecordAtWork } from "./RecordAtWork.tsx"
 import { VehicleChecks } from "./VehicleChecks.tsx"
 import { VehicleDamage } from "./VehicleDamage.tsx"
-import { VehicleLogSheet } from "./VehicleLogSheet.tsx"
+import { nameOf, VehicleLogSheet, vehicleBefore } from "./VehicleLogSheet.tsx"
 
 interface VehicleStepProps {
   readonly opened: OpenedLog
@@ -47,24 +52,41 @@ export function VehicleStep({ opened, outboxes, actor, endMileage }: VehicleStep
       actor={actor}
       of={vehicleLogForm}
       formOf={(content) => vehicleLogForm.read(content)}
-      sheet={(form) => <VehicleLogSheet answers={form} agencyChecks={log.agencyChecks} />}
+      sheet={(form) => <VehicleLogSheet answers={form} agencyChecks={log.agencyChecks} vehicle={vehicle} />}
       subject={
         <>
           <Exchanged opened={opened} actor={actor} />
           <NotLeaving opened={opened} actor={actor} />
-          <Facts
-            of={{
-              Vehicle: [vehicle?.name, vehicle?.regno].filter(Boolean).join(" · ") || vehicleName(undefined),
-              "Mileage after the last journey": miles(vehicle?.lastMileage),
-              "Mileage at the end": miles(endMileage),
-              "Total mileage": <Total actor={actor} endMileage={endMileage} />
-            }}
-          />
+          <VehicleFacts opened={opened} actor={actor} endMileage={endMileage} />
         </>
       }
     >
       {({ context }) => <VehicleForm opened={opened} actor={actor} {...context} />}
     </RecordAtWork>
+  )
+}
+
+/** Which vehicle it is, and what its odometer shows; of one that was exchanged only its name is known. */
+function VehicleFacts({
+  opened,
+  actor,
+  endMileage
+}: Pick<VehicleStepProps, "opened" | "actor" | "endMileage">) {
+  const { vehicle } = opened.log
+  const { state } = useDeliveryState(actor)
+  const { vehicleId } = state.context.form
+  const present = nameOf(vehicle) ?? vehicleName(undefined)
+  if (isExchanged(vehicleId, vehicle?.id))
+    return <Facts of={{ "This log": vehicleBefore(vehicle, vehicleId), "The journey by now": present }} />
+  return (
+    <Facts
+      of={{
+        Vehicle: present,
+        "Mileage after the last journey": miles(vehicle?.lastMileage),
+        "Mileage at the end": miles(endMileage),
+        "Total mileage": <Total actor={actor} endMileage={endMileage} />
+      }}
+    />
   )
 }
 
@@ -116,11 +138,9 @@ function Exchanged({ opened, actor }: Pick<VehicleStepProps, "opened" | "actor">
 function NotLeaving({ opened: { log }, actor }: Pick<VehicleStepProps, "opened" | "actor">) {
   const { state } = useDeliveryState(actor)
   const { form } = state.context
-  const present = log.vehicle?.id
-  const isFirst = isExchanged(form.vehicleId, present)
-  const found = whyNotLeaving(defectsIn(form, log.agencyChecks), knownOfVehicle(log, form))
-  const unlooked = { ...vehicleLogForm.empty, vehicleId: present ?? null }
-  const left = isFirst ? whyNotLeaving([], knownOfVehicle(log, unlooked)) : []
+  const isFirst = isExchanged(form.vehicleId, log.vehicle?.id)
+  const found = whyNotLeavingIn(log, form)
+  const left = isFirst ? whyNotLeavingIn(log, notedOfPresent(log, form)) : []
   return (
     <>
       <Forbidden
@@ -134,7 +154,7 @@ function NotLeaving({ opened: { log }, actor }: Pick<VehicleStepProps, "opened" 
 
 interface ForbiddenProps {
   readonly title: string
-  readonly reasons: ReturnType<typeof whyNotLeaving>
+  readonly reasons: ReadonlyArray<ReasonToStay>
 }
 
 function Forbidden({ title, reasons }: ForbiddenProps) {
@@ -157,7 +177,6 @@ interface VehicleFormProps extends Pick<VehicleStepProps, "opened" | "actor"> {
 
 function VehicleForm({ opened, actor, form, problems }: VehicleFormProps) {
   const { vehicle, agencyChecks } = opened.log
-  const open = vehicle?.openDefects ?? []
   const [edit] = useState(
     () => (edit: VehicleLogDelivery["edit"]) => actor.send({ type: "form.edited", edit })
   )
@@ -179,7 +198,13 @@ function VehicleForm({ opened, actor, form, problems }: VehicleFormProps) {
           onChange={edit}
         />
       </Card>
-      <VehicleChecks actor={actor} form={form} problems={problems} agencyChecks={agencyChecks} open={open} />
+      <VehicleChecks
+        actor={actor}
+        form={form}
+        problems={problems}
+        agencyChecks={agencyChecks}
+        vehicle={vehicle}
+      />
       <VehicleDamage
         damages={form.damages}
         problems={problems.filter(({ field }) => field.startsWith("damages"))}

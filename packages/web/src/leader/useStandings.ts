@@ -9,6 +9,10 @@ export interface Standing {
   readonly kind: LogRecordKind
   /** Nothing was noted, it is being noted, on its way, waits, is with the service without its photos or wholly, or refused. */
   readonly at: "empty" | "noted" | "sending" | "waiting" | "owed" | "received" | "refused"
+  /** Whether the service has it in any version, such as one that is being corrected. */
+  readonly isWithService: boolean
+  /** How many of its photos are on this device alone. */
+  readonly photos: number
 }
 
 const standingOf = (delivery: DeliverySnapshot): Standing["at"] => {
@@ -37,26 +41,38 @@ export const useStandings = (actors: LogActors): ReadonlyArray<Standing> => {
     },
     [all]
   )
-  const read = () => all.map(([kind, actor]) => `${kind} ${standingOf(actor.getSnapshot())}`).join()
+  const read = () =>
+    all
+      .map(([kind, actor]) => {
+        const delivery = actor.getSnapshot()
+        const { context } = delivery
+        const isWithService = context.received !== undefined || context.receivedAt !== undefined
+        return `${kind} ${standingOf(delivery)} ${isWithService} ${owedIn(context).length}`
+      })
+      .join()
   const said = useSyncExternalStore(watch, read)
   return useMemo(
     () =>
       said.split(",").map((each) => {
-        const [kind, at] = each.split(" ")
-        return { kind, at } as Standing
+        const [kind, at, isWithService, photos] = each.split(" ")
+        return { kind, at, isWithService: isWithService === "true", photos: Number(photos) } as Standing
       }),
     [said]
   )
 }
 
-const isReceived = ({ at }: Standing) => at === "owed" || at === "received"
+const onItsWay: ReadonlyArray<Standing["at"]> = ["sending", "waiting"]
+const settled: ReadonlyArray<Standing["at"]> = [...onItsWay, "owed", "received"]
+const kindsOf = (standings: ReadonlyArray<Standing>) => standings.map(({ kind }) => kind)
 
 /** The kinds of which something is there: with the service, or complete and on its way. */
 export const thereIn = (standings: ReadonlyArray<Standing>): ReadonlyArray<LogRecordKind> =>
-  standings
-    .filter((each) => isReceived(each) || each.at === "sending" || each.at === "waiting")
-    .map(({ kind }) => kind)
+  kindsOf(standings.filter(({ at, isWithService }) => isWithService || onItsWay.includes(at)))
+
+/** Those of them of which nothing is being changed. */
+export const settledIn = (standings: ReadonlyArray<Standing>): ReadonlyArray<LogRecordKind> =>
+  kindsOf(standings.filter(({ at }) => settled.includes(at)))
 
 /** The kinds that the service has. */
 export const receivedIn = (standings: ReadonlyArray<Standing>): ReadonlyArray<LogRecordKind> =>
-  standings.filter(isReceived).map(({ kind }) => kind)
+  kindsOf(standings.filter(({ isWithService }) => isWithService))

@@ -120,7 +120,12 @@ function JobTab(page: AgencyJobProps & { readonly onMend: (id: string) => void }
         </Callout>
       )}
       <JobSteps {...page} />
-      <PackCard job={job} request={request} logicFor={page.logics.pack} />
+      <PackCard
+        job={job}
+        request={request}
+        reload={() => send({ type: "reload.asked" })}
+        logicFor={page.logics.pack}
+      />
       <ChangesPart {...page} />
       <SamePatientPart job={job} />
       {isPlanned && <PlanCard {...page} />}

@@ -102,7 +102,7 @@ export function WardRequest(props: WardRequestProps) {
               )}
               {props.actions}
             </Row>
-            <PackCard job={job} request={{ id }} logicFor={logics.pack} />
+            <PackCard job={job} request={{ id }} reload={reload} logicFor={logics.pack} />
             <RequestCrew job={job} />
             <MessagesCard
               id={id}

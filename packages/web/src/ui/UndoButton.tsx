@@ -5,14 +5,14 @@ import { Button } from "./Button.tsx"
 export const doubleTap = 600
 
 /** Takes back in one what was just done: the second half of the tap that did it takes nothing back. */
-export function UndoButton(button: Omit<ComponentProps<typeof Button>, "disabled" | "children">) {
+export function UndoButton({ disabled = false, ...button }: Omit<ComponentProps<typeof Button>, "children">) {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), doubleTap)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Button {...button} disabled={!isReady}>
+    <Button {...button} disabled={disabled || !isReady}>
       Undo
     </Button>
   )

@@ -114,6 +114,28 @@ describe("JourneyLogPart", () => {
     expect(await screen.findByLabelText("How it was mended, and by whom")).toBeTruthy()
   })
 
+  it("keeps in sight what was overruled and mended, with name, reason and time", async () => {
+    const horn = { id: 2, check: "horn", label: "Horn", gravity: "CRITICAL" }
+    const overruled = { overruledBy: "Robin Shaw", overruledBecause: "By day", overruledAt: at(20) }
+    const brakes = { id: 1, check: "brakes", label: "Brakes", gravity: "ROADWORTHINESS", note: "Soft pedal" }
+    const mended = { mendedBy: "Robin Shaw", mendedHow: "New pads", mendedAt: at(25) }
+    await openLog(
+      logOf({
+        vehicle: {
+          id: 3,
+          openDefects: [{ ...horn, ...overruled }],
+          mendedDefects: [{ ...brakes, ...mended, refPrefix: "TR-3" }]
+        }
+      })
+    )
+    expect(screen.getByText("Overruled by Robin Shaw on 24 Nov 2026, 10:20: By day")).toBeTruthy()
+    const list = part("Mended defects")
+    for (const text of ["Brakes", "Soft pedal", "Found on the journey TR-3"])
+      expect(list.getByText(text)).toBeTruthy()
+    expect(list.getByText("Mended, says Robin Shaw on 24 Nov 2026, 10:25: New pads")).toBeTruthy()
+    expect(list.queryByRole("button")).toBeNull()
+  })
+
   it("shows a code large where another leader is named, and says before that one has to be", async () => {
     const code = { code: "012345", leader: "Omar Haddad", endsAt: at(45) }
     const job = jobOf({ transportStatus: "IN_PROGRESS", teamLeader: omar })

@@ -1,10 +1,10 @@
-import { dropOffForm } from "@crewfleet/sdk/rules"
+import { dropOffForm, propertyForm, vehicleLogForm } from "@crewfleet/sdk/rules"
 import { handlers, uuid } from "@crewfleet/sdk/testing"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { getDefaultStore } from "jotai"
 import { expect, it, vi } from "vitest"
-import { someDropOff } from "../../../machines/test/leader/someLog.ts"
+import { someDropOff, someProperty, someVehicleLog } from "../../../machines/test/leader/someLog.ts"
 import { noticesAtom } from "../../src/notice/noticesAtom.ts"
 import { press } from "../person.ts"
 import { connection, openLog, openStep, recordOf, sent, serveLogs, service, someLog } from "./openLog.tsx"
@@ -135,6 +135,66 @@ it("passes nothing that is decided, and takes nothing back of what was decided b
   await userEvent.click(radio("Pass"))
   await waitFor(() => expect(radio("Pass").checked).toBe(true))
   expect(screen.queryByRole("button", { name: /of At the wheel/ })).toBeNull()
+})
+
+it("keeps what was decided by hand where that stays as it was passed", async () => {
+  await openStep("vehicle")
+  const pass = "Pass all the rest of At the wheel"
+  await userEvent.click(await screen.findByRole("button", { name: pass }))
+  const brakes = within(await screen.findByRole("group", { name: /Brakes/ }))
+  const radio = brakes.getByRole<HTMLInputElement>("radio", { name: "Pass" })
+  await waitFor(() => expect(radio.checked).toBe(true))
+  expect(await screen.findByRole("button", { name: `Undo: p${pass.slice(1)}` })).toBeTruthy()
+  await userEvent.click(radio)
+  await waitFor(() => expect(screen.queryByRole("button", { name: /of At the wheel/ })).toBeNull())
+  expect(radio.checked).toBe(true)
+})
+
+const lacked = () =>
+  within(screen.getByRole("region", { name: "What this step lacks" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent)
+
+it("does not call a vehicle done that must not leave, and says in its step what keeps it", async () => {
+  const brakes = { ...someVehicleLog.brakes, result: "FAIL", note: "Soft pedal" }
+  const content = { vehicle: vehicleLogForm.write({ ...someVehicleLog, brakes }) }
+  const log = { ...someLog, records: [recordOf("vehicle", content as never, uuid(72))] } as never
+  service.use(handlers.leader.read(() => log))
+  await openStep("vehicle", { log })
+  await screen.findByText("Do not leave with this vehicle")
+  expect(lacked()).toEqual(["Settle what keeps you from leaving: Brakes"])
+  const steps = within(screen.getByRole("list", { name: "Steps of the log" }))
+  expect(steps.getAllByRole("listitem")[0]?.textContent).not.toContain("done")
+})
+
+it("lacks nothing that was received while that is corrected", async () => {
+  const content = { property: propertyForm.write(someProperty) }
+  const log = {
+    ...someLog,
+    records: [recordOf("propertyTaken", content as never, uuid(73))]
+  } as never
+  service.use(handlers.leader.read(() => log))
+  await openStep("property", { log })
+  await userEvent.click(await screen.findByRole("radio", { name: "Taken over" }))
+  await press("Correct it")
+  await screen.findByLabelText("Item 1")
+  expect(lacked()).toEqual(["Hand the property over, or say that there is none"])
+})
+
+it("leads from what was given back to its step", async () => {
+  const returns = [{ step: "medication", words: "Which dose?", by: "Robin Shaw" }]
+  await openStep("vehicle", { log: { ...someLog, returns } as never })
+  await userEvent.click(screen.getByRole("link", { name: "Medication" }))
+  await waitFor(() => expect(step()).toBe("Medication"))
+  expect(new URLSearchParams(location.search).get("step")).toBe("medication")
+})
+
+it("says which check it is of which nobody has said what is wrong", async () => {
+  await openStep("vehicle")
+  const horn = within(await screen.findByRole("group", { name: /Horn/ }))
+  await userEvent.click(horn.getByRole("radio", { name: "Fail" }))
+  await press("Send the vehicle log")
+  expect((await screen.findAllByText("Horn: say what is wrong")).length).toBeGreaterThan(0)
 })
 
 it("says of no step that it is done where nothing of it was sent, and of each that was", async () => {

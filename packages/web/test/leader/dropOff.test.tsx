@@ -1,4 +1,5 @@
-import type { CodeOutcome } from "@crewfleet/machines"
+import { type CodeOutcome, emptyDraft } from "@crewfleet/machines"
+import { makeClient } from "@crewfleet/sdk"
 import { leaderWords, medicationForm, propertyForm, vehicleLogForm } from "@crewfleet/sdk/rules"
 import { failing, handlers, unreachable, uuid } from "@crewfleet/sdk/testing"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
@@ -6,8 +7,11 @@ import userEvent from "@testing-library/user-event"
 import { getDefaultStore } from "jotai"
 import { expect, it, vi } from "vitest"
 import { someMedication, someProperty, someVehicleLog } from "../../../machines/test/leader/someLog.ts"
+import { makeDeliveryStore } from "../../src/delivery/makeDeliveryStore.ts"
 import { LogScreen } from "../../src/leader/LogScreen.tsx"
+import { logKinds } from "../../src/leader/logKinds.ts"
 import { noticesAtom } from "../../src/notice/noticesAtom.ts"
+import { someDevice } from "../delivery/guest.tsx"
 import { press } from "../person.ts"
 import { openStep, recordOf, sent, serveLogs, service, someLog } from "./openLog.tsx"
 
@@ -105,6 +109,28 @@ it("says that the log was submitted where all of it was received, and not where 
   const end = recordOf("dropOff", { dropOff: content } as never, id)
   rerender(<LogScreen opened={{ ...opened, log: logWith({ records: [...records, end] }) }} />)
   expect(dialog.getByText(/the crew has not left yet/)).toBeTruthy()
+})
+
+it("says beside the submitted log how many photos are on this device alone, until they are sent", async () => {
+  const client = makeClient({ baseUrl: location.origin, retries: 0 })
+  const sending = Promise.withResolvers<never>()
+  const sendPhoto = () => sending.promise
+  const load = async () => ({ ...client, leader: { ...client.leader, sendPhoto } })
+  const [device, owner, record] = [someDevice(), "link:transport_log/7:12:photos", { jobId: 7 }]
+  const store = makeDeliveryStore(logKinds({ log: () => someLog }).vehicle, owner, device)
+  await store.keepAttachment(record, uuid(4), new Blob(["a photo"]))
+  await store.keep(record, {
+    ...emptyDraft(someVehicleLog),
+    ...{ id: uuid(9), known: [uuid(9)], asked: true, receivedAt: "2026-03-02T10:05:00.000Z" },
+    attachments: [{ id: uuid(4), status: "onDevice" }]
+  })
+  service.use(handlers.leader.read(() => logWith({})))
+  await openStep("dropOff", { log: logWith({}), device, owner, load: load as never })
+  const dialog = await endIn()
+  expect(dialog.getByText(claim)).toBeTruthy()
+  expect(dialog.getByText("1 photo is still on this device. Keep it on until it is sent.")).toBeTruthy()
+  sending.resolve({ message: "Photo received" } as never)
+  await waitFor(() => expect(dialog.queryByText(/still on this device/)).toBeNull())
 })
 
 it("shows another place after No, and clears it after Yes", async () => {

@@ -43,6 +43,14 @@ it("marks cash that is not what was taken over, and wants a word that is not cal
   await waitFor(() => expect(sent).toMatchObject([{ payload: { content: { cashHandover: 15.5 } } }]))
 })
 
+it("says nothing of a difference where nothing was there before", async () => {
+  serveTaken()
+  await openStep("property", withTaken)
+  fireEvent.click(screen.getByRole("radio", { name: "Taken over" }))
+  expect(await screen.findByText("Bag")).toBeTruthy()
+  expect(screen.queryByText(/^Why this differs/)).toBeNull()
+})
+
 it("says of what is typed that it is on this page alone where the storage was cleared, and sends it", async () => {
   await openStep("property", { isLost: true })
   await enter("Item 1", "Bag")

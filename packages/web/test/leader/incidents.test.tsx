@@ -3,6 +3,7 @@ import { handlers } from "@crewfleet/sdk/testing"
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { expect, it, vi } from "vitest"
+import { doubleTap } from "../../src/ui/UndoButton.tsx"
 import { press } from "../person.ts"
 import { connection, openStep, sent, serveLogs, service } from "./openLog.tsx"
 
@@ -22,6 +23,10 @@ const hide = () => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(true)
   act(() => document.dispatchEvent(new Event("visibilitychange")))
 }
+const passes = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 const moments = () => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] })
 
 it("records with one touch what happens and when, on this device at once, and sends it after a moment", async () => {
@@ -52,6 +57,45 @@ it("takes a wrong touch back in one, and nobody is told", async () => {
   )
   expect(screen.queryByText("On the road")).toBeNull()
   expect(sent).toEqual([])
+})
+
+it.each([60, 200, 400])(
+  "keeps what was taken back where it is, so that a second tap %i ms later presses nothing behind it",
+  async (later) => {
+    moments()
+    await openStep("patient")
+    await touch("Injury")
+    const button = screen.getByRole("button", { name: "Undo" })
+    passes(doubleTap)
+    fireEvent.click(button)
+    await screen.findByText("Taken back.")
+    passes(later)
+    expect(button.isConnected).toBe(true)
+    expect(button.getAttribute("aria-disabled")).toBe("true")
+    fireEvent.click(button)
+    // A third one may follow the second.
+    passes(later)
+    expect(button.isConnected).toBe(true)
+    passes(doubleTap)
+    expect(button.isConnected).toBe(false)
+    expect(sent).toEqual([])
+  }
+)
+
+it("keeps what can be taken back no longer where it is for as long as a second tap may come", async () => {
+  moments()
+  await openStep("patient")
+  await touch("Injury")
+  const button = screen.getByRole("button", { name: "Undo" })
+  passes(10_000)
+  fireEvent.click(button)
+  passes(400)
+  expect(button.isConnected).toBe(true)
+  expect(screen.queryByText("Taken back.")).toBeNull()
+  await waitFor(() => expect(sent).toMatchObject([{ payload: { content: { kind: "INJURY" } } }]))
+  passes(doubleTap)
+  expect(button.isConnected).toBe(false)
+  expect(sent).toHaveLength(1)
 })
 
 it.each(Object.values(incidentKinds))(

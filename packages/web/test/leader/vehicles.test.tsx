@@ -1,6 +1,6 @@
 import { vehicleLogForm } from "@crewfleet/sdk/rules"
 import { handlers, uuid } from "@crewfleet/sdk/testing"
-import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { expect, it } from "vitest"
 import { someVehicleLog } from "../../../machines/test/leader/someLog.ts"
@@ -26,6 +26,11 @@ it("sends what was noted of the first vehicle as it is, and only then begins the
   service.use(handlers.leader.read(() => log as never))
   rerender(<LogScreen opened={{ ...opened, log }} />)
   expect(await screen.findByText("This is the log of another vehicle")).toBeTruthy()
+  expect(screen.getByText("the vehicle before")).toBeTruthy()
+  expect(screen.getByText("Ford Custom · ZX99 ABC")).toBeTruthy()
+  const before = [{ id: 3, name: "Ford Transit", regno: "AB12 CDE" }]
+  rerender(<LogScreen opened={{ ...opened, log: { ...log, vehicle: { ...log.vehicle, before } } }} />)
+  expect(await screen.findByText("Ford Transit · AB12 CDE")).toBeTruthy()
   expect(screen.queryByRole("button", { name: begin })).toBeNull()
   expect(screen.getByText("Do not leave with the vehicle before")).toBeTruthy()
   await press("Send the vehicle log")
@@ -50,6 +55,19 @@ it("sends what was noted of the first vehicle as it is, and only then begins the
   })
 })
 
+it("asks of what every vehicle needs for the road whether it passes or fails, and of all else whether it applies", async () => {
+  const ramp = { id: "ramp", label: "Ramp", gravity: "ROADWORTHINESS" }
+  await openStep("vehicle", { log: { ...someLog, agencyChecks: [ramp] } as never })
+  const resultsOf = async (name: RegExp) =>
+    within(await screen.findByRole("group", { name }))
+      .getAllByRole("radio")
+      .map((radio) => (radio as HTMLInputElement).value)
+  for (const name of [/Brakes/, /Steering/, /Seatbelts/, /^Lamps/])
+    expect(await resultsOf(name)).toEqual(["PASS", "FAIL"])
+  for (const name of [/Trailer coupling/, /Litter/, /Ramp/])
+    expect(await resultsOf(name)).toEqual(["PASS", "FAIL", "NOT_APPLICABLE"])
+})
+
 it("forbids leaving with what an earlier journey left open, whatever is passed, until the log says how it was mended", async () => {
   const vehicle = { ...someLog.vehicle, id: 3, openDefects: [left] }
   await openStep("vehicle", { log: { ...someLog, vehicle } })
@@ -61,6 +79,26 @@ it("forbids leaving with what an earlier journey left open, whatever is passed, 
   expect(await screen.findByText(/Brakes: have it mended, or take another vehicle/)).toBeTruthy()
   fireEvent.change((await brakes()).getByLabelText(/How it was mended/), { target: { value: "New pads" } })
   await waitFor(() => expect(screen.queryByText(/Do not leave/)).toBeNull())
+})
+
+it("tells at the check and in the log as it was sent who has said when and how that was mended", async () => {
+  const content = { vehicle: vehicleLogForm.write({ ...someVehicleLog, brakes: brakesFail }) }
+  const { check, ...defect } = left
+  const mended = {
+    ...{ ...defect, check, refPrefix: "TR-7", mendedBy: "Robin Shaw", mendedHow: "New pads" },
+    mendedAt: "2026-03-02T09:30:00.000Z"
+  }
+  const log = {
+    ...someLog,
+    records: [recordOf("vehicle", content as never, uuid(83))],
+    vehicle: { ...someLog.vehicle, openDefects: [], mendedChecks: ["brakes"], mendedDefects: [mended] }
+  } as never
+  service.use(handlers.leader.read(() => log))
+  await openStep("vehicle", { log })
+  const says = /^Mended, says Robin Shaw on 2 Mar 2026, 09:30: New pads$/
+  expect(await screen.findByText(says)).toBeTruthy()
+  await press("Correct it")
+  expect((await brakes()).getByText(says)).toBeTruthy()
 })
 
 it("forbids leaving no longer once the agency has said that what was noted is mended", async () => {
@@ -75,6 +113,11 @@ it("forbids leaving no longer once the agency has said that what was noted is me
   rerender(<LogScreen opened={{ ...opened, log: logWith({ openDefects: [], mendedChecks: ["brakes"] }) }} />)
   await waitFor(() => expect(screen.queryByText(/Do not leave/)).toBeNull())
   await press("Correct it")
-  fireEvent.change((await brakes()).getByLabelText(/What is wrong/), { target: { value: "Soft again" } })
+  const say = async (value: string) =>
+    fireEvent.change((await brakes()).getByLabelText(/What is wrong/), { target: { value } })
+  await say("Soft pedal \n")
+  await act(async () => {})
+  expect(screen.queryByText(/Do not leave/)).toBeNull()
+  await say("Soft again")
   expect(await screen.findByText(/Brakes: have it mended, or take another vehicle/)).toBeTruthy()
 })

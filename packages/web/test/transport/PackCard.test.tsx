@@ -1,4 +1,5 @@
-import { screen, within } from "@testing-library/react"
+import { packWords } from "@crewfleet/sdk/rules"
+import { act, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import * as files from "../../src/file/saveFile.ts"
@@ -31,8 +32,21 @@ describe("the sealed pack on the page of a job", () => {
 
   it("says so while it is being sealed, and offers nothing to save", async () => {
     await openJob({ jobs: [jobOf({ transportStatus: "CLOSED", pack: {} })] })
-    expect(card().getByText("The pack is being sealed. Load this page again in a minute.")).toBeTruthy()
+    expect(card().getByText(packWords.sealing)).toBeTruthy()
     expect(card().queryByRole("button")).toBeNull()
+  })
+
+  it("appears by itself once it is sealed, and is asked for ever less often until then", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] })
+    const isSealing = jobOf({ transportStatus: "CLOSED", pack: {} })
+    await openJob({
+      jobs: [isSealing, isSealing, jobOf({ transportStatus: "CLOSED", pack: sealed })]
+    })
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(card().getByText(packWords.sealing)).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    expect(await card().findByText("24 Nov 2026, 16:00")).toBeTruthy()
+    vi.useRealTimers()
   })
 
   it("says that somebody holds it", async () => {
