@@ -17,7 +17,7 @@ interface DrawingViewProps extends Shown {
 /** A drawing that can be zoomed and moved: by buttons, keys, mouse, wheel and fingers. What is selected comes into sight. */
 export function DrawingView({ laidOut, actions, selected, ...drawing }: DrawingViewProps) {
   const view = useRef<HTMLDivElement>(null)
-  const { zoom, zoomBy, fitAll } = useZoom(view, laidOut)
+  const { zoom, zoomBy, fitAll } = useZoom(view, laidOut, selected)
 
   useEffect(() => {
     const box = laidOut.boxes.find(({ kind, state }) => kind === "state" && state.path === selected)

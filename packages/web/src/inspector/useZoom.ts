@@ -16,10 +16,15 @@ interface Zoom {
   readonly fitAll: () => void
 }
 
-/** How large a drawing is in an element that scrolls. It opens as wide as there is room for, at where the machine begins. */
-export const useZoom = (view: RefObject<HTMLElement | null>, { width, height, boxes }: LaidOut): Zoom => {
+/** How large a drawing is in an element that scrolls. It opens as wide as there is room for, at the state that is selected or where the machine begins. */
+export const useZoom = (
+  view: RefObject<HTMLElement | null>,
+  { width, height, boxes }: LaidOut,
+  selected: string | undefined
+): Zoom => {
   const [zoom, setZoom] = useState(1)
   const now = useRef(zoom)
+  const first = useRef(selected)
 
   const zoomTo = (wanted: number, around?: Spot) => {
     const element = view.current
@@ -38,7 +43,10 @@ export const useZoom = (view: RefObject<HTMLElement | null>, { width, height, bo
 
   useLayoutEffect(() => {
     const element = view.current
-    const begin = boxes.find(({ kind }) => kind === "start") ?? boxes[0]
+    const begin =
+      boxes.find(({ kind, state }) => kind === "state" && state.path === first.current) ??
+      boxes.find(({ kind }) => kind === "start") ??
+      boxes[0]
     if (!element || !begin) return
     const next = within(Math.max(readable, Math.min(1, element.clientWidth / width)))
     now.current = next

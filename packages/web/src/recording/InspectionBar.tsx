@@ -24,7 +24,7 @@ export function InspectionBar({ recorder, provoking, onPoint, onStop }: Inspecti
   const standing = useSyncExternalStore(provoking.subscribe, provoking.provoked)
   const save = () => {
     saveRecording(recorder.recording())
-    setTold(`Saved at ${write("time", new Date())}.`)
+    setTold(`Saved at ${write("time", new Date())}, as it was until then.`)
   }
   return (
     <BarBelow label="Inspection">

@@ -48,9 +48,14 @@ const arrangedApart: ReadonlyArray<{
     rules: [".step"]
   },
   {
+    sheet: "leader/IncidentBar.module.css",
+    why: "what is said and what is said afterwards stand in one place, the larger of them giving its size",
+    rules: [".said", ".said > span"]
+  },
+  {
     sheet: "leader/LogScreen.module.css",
-    why: "a check is a set of fields whose legend stands beside its results, which fieldsets alone lay out so",
-    rules: [".check", ".check > legend", ".results", ".check", ".results", ".below", ".faces .face"]
+    why: "a check is a set of fields whose legend stands beside its results, which fieldsets alone lay out so; and the bar of incidents is at the foot of a step that fills no window",
+    rules: [".frame", ".check", ".check > legend", ".results", ".check", ".results", ".below", ".faces .face"]
   },
   {
     sheet: "schedule/ScheduleChart.module.css",

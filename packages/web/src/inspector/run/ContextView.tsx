@@ -10,25 +10,33 @@ export function ContextView({ then, isNow }: { readonly then: ActorThen; readonl
   const keys = [...Object.keys(context), ...gone].toSorted(
     (one, other) => Number(isChanged(other)) - Number(isChanged(one)) || (one < other ? -1 : 1)
   )
-  if (keys.length === 0) return <p className={styles.nothing}>Its context is empty.</p>
+  if (keys.length === 0)
+    return (
+      <div className={styles.frame}>
+        <p className={styles.nothing}>Its context is empty.</p>
+      </div>
+    )
   return (
-    <table className={styles.context}>
-      <caption className={styles.caption}>Context</caption>
-      <tbody>
-        {keys.map((key) => (
-          <tr key={key} data-changed={isChanged(key)}>
-            <th scope="row">
-              {key} {isChanged(key) && <Badge tone="info">{gone.includes(key) ? "gone" : "changed"}</Badge>}
-            </th>
-            <td>
-              <code className={styles.value}>
-                {Object.hasOwn(context, key) ? written(context[key]) : "—"}
-              </code>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className={styles.frame} aria-label="What it keeps in mind" tabIndex={0}>
+      <table className={styles.context}>
+        <caption className={styles.caption}>Context</caption>
+        <tbody>
+          {keys.map((key) => (
+            <tr key={key} data-changed={isChanged(key)}>
+              <th scope="row">
+                {key} {isChanged(key) && <Badge tone="info">{gone.includes(key) ? "gone" : "changed"}</Badge>}
+              </th>
+              <td>
+                <code className={styles.value}>
+                  {Object.hasOwn(context, key) ? written(context[key]) : "—"}
+                </code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 

@@ -81,7 +81,10 @@ export function RecordingPage() {
             notes={<PartingList {...opened} />}
             acts={(at) => (
               <Row>
-                <Button size="small" onClick={() => copy(testOfStep(opened.recording, at, titleOf(opened)))}>
+                <Button
+                  size="small"
+                  onClick={() => copy(testOfStep(opened.recording, at, `${titleOf(opened)}, step ${at + 1}`))}
+                >
                   Copy a test of this step
                 </Button>
                 <Button size="small" onClick={() => copy(testOf(opened.recording, titleOf(opened)))}>
