@@ -53,7 +53,7 @@ export const bookingListColumns = ({
         const place = bookingPlace(userType, booking)
         return place ? (
           <ButtonLink opensRow size="small" href={place} label={`Open booking ${booking.id}`}>
-            Open booking
+            Open<span className={styles.what}> booking</span>
           </ButtonLink>
         ) : (
           <Button

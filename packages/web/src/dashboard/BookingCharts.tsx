@@ -29,6 +29,7 @@ export function BookingCharts({ bookingSummary }: BookingChartsProps) {
         {...part}
         title="Bookings by Payment Method"
         kind="bars"
+        bars={4}
         situation="loadByPaymentMethod"
         parts={value && codeParts(value.byPaymentMethod)}
         nothing="No payments yet"
@@ -40,6 +41,7 @@ export function BookingCharts({ bookingSummary }: BookingChartsProps) {
         situation="loadByStatus"
         parts={value && statusParts(value.byStatus)}
         toneOf={bookingTone}
+        mayNote
         note={noteOn(outsideStatusParts(value?.byStatus))}
         nothing="No bookings yet"
       />

@@ -12,6 +12,8 @@ import styles from "./ChartCard.module.css"
 interface ChartCardProps {
   readonly title: string
   readonly kind: "ring" | "bars" | "top"
+  /** How many bars there mostly are, which room is kept for. */
+  readonly bars?: number
   /** Undefined until they are known. */
   readonly parts: ReadonlyArray<ChartPart> | undefined
   /** The colour of a code that is shown elsewhere too. */
@@ -20,6 +22,8 @@ interface ChartCardProps {
   readonly headline?: ReactNode
   /** Why the figures come to less than they do elsewhere. */
   readonly note?: string | undefined
+  /** Whether there may be such a note, which room is kept for. */
+  readonly mayNote?: boolean
   readonly situation: Situation
   /** What to say when there is nothing to show. */
   readonly nothing: string
@@ -30,15 +34,26 @@ interface ChartCardProps {
 }
 
 /** How one thing is shared out, in a card of its own: as a ring, as bars, or as bars of the first five. */
-export function ChartCard({ title, kind, parts, toneOf, headline, note, nothing, ...part }: ChartCardProps) {
+export function ChartCard({
+  title,
+  kind,
+  bars = mostShown,
+  parts,
+  toneOf,
+  headline,
+  note,
+  mayNote = false,
+  nothing,
+  ...part
+}: ChartCardProps) {
   const groups = parts?.map(({ label, count, code }) => ({ group: label, count, tone: toneOf?.(code) })) ?? []
   return (
     <Card title={title} busy={part.busy}>
       <PartBody
         {...part}
-        room={kind === "ring" ? "18.0625rem" : "13rem"}
+        room={`${kind === "ring" ? ringHeight + (mayNote ? noteHeight : 0) : bars * barHeight}rem`}
         nothing={parts?.length === 0 ? nothing : undefined}
-        skeleton={<SkeletonLines lines={8} />}
+        skeleton={<SkeletonLines lines={kind === "ring" ? 8 : 2 * bars - 2} />}
       >
         {parts && (
           <div>
@@ -61,3 +76,8 @@ export function ChartCard({ title, kind, parts, toneOf, headline, note, nothing,
 }
 
 const mostShown = 5
+
+/** In rem; a bar with what is between it and the next. */
+const barHeight = 2.6
+const ringHeight = 18.0625
+const noteHeight = 3.5

@@ -1,6 +1,6 @@
 import type { Failure, Situation } from "@crewfleet/sdk"
 import { words } from "@crewfleet/sdk/rules"
-import type { CSSProperties, ReactNode } from "react"
+import type { ReactNode } from "react"
 import { Boundary } from "../layout/Boundary.tsx"
 import { reload } from "../layout/reload.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
@@ -36,16 +36,8 @@ interface PartBodyProps {
  */
 export function PartBody({ room, situation, failure, attempts = 0, busy, onRetry, ...part }: PartBodyProps) {
   const held = useHeldFocus()
-  const isFilled = !failure && !part.nothing && Boolean(part.children)
   return (
-    <Stack
-      gap={0}
-      justify="stretch"
-      className={styles.body}
-      style={{ "--room": room } as CSSProperties}
-      data-filled={isFilled}
-      {...held}
-    >
+    <Stack gap={0} justify="stretch" className={styles.body} style={{ minHeight: room }} {...held}>
       {failure ? (
         <ErrorState
           message={failureWords(situation, failure)}
