@@ -236,7 +236,7 @@ const forms: Readonly<Record<string, Declared>> = {
       "service/src/promotion/createPromotion.ts",
       "service/src/promotion/promotionRows.ts"
     ],
-    odd: ["extraMileage", "vehicleFilter"],
+    odd: ["extraMileage", "vehicleFilter", "activate"],
     ambiguous: ["title", "description", "code"]
   },
   "request for a journey": {

@@ -29,6 +29,8 @@ export interface EditorContext<Thing, Form> {
   /** The save that a person asked for while the editor saved by itself; it follows. */
   readonly asked: SaveAsked | undefined
   readonly problems: ReadonlyArray<Problem>
+  /** When the form was attempted last, ISO 8601: what is mended since is judged as of then. */
+  readonly judgedAt: string | undefined
   /** Why the thing could not be loaded. */
   readonly failure: Failure | undefined
   /** The chosen file that is on its way, and the question that it answers. */

@@ -15,8 +15,16 @@ export interface SaveAsked {
 
 /** What happens to an editor; `now` is the present moment, ISO 8601. */
 export type EditorEvent<Form> =
-  /** Something was typed or chosen; `key` is a new one, by which the changed form is sent once. */
-  | { readonly type: "form.changed"; readonly changes: Partial<Form>; readonly key?: string }
+  /**
+   * Something was typed or chosen; `key` is a new one, by which the changed form is sent once. Nothing is mended by what the editor
+   * changes itself, such as a file that it lets go (`mendsNothing`).
+   */
+  | {
+      readonly type: "form.changed"
+      readonly changes: Partial<Form>
+      readonly key?: string
+      readonly mendsNothing?: true
+    }
   /** The odd answers that were asked about are right. */
   | { readonly type: "confirmation.passed" }
   /** They are not, and are looked at again. */
@@ -52,6 +60,8 @@ export type EditorEmitted<Thing = unknown, Form = unknown> =
   | { readonly type: "notice"; readonly notice: Notice }
   /** Something reached the service; what was said against an earlier attempt holds no more. */
   | { readonly type: "saved" }
+  /** A problem was mended; what was said together with it holds no more, and those that are left stand at their fields. */
+  | { readonly type: "mended" }
   /** What is to be on this device until it is saved, at the latest a moment from now; without a draft nothing is. */
   | {
       readonly type: "draft.changed"

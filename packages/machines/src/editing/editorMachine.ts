@@ -18,7 +18,8 @@ import { editorUploading } from "./editorUploading.ts"
  * opens with that, and one that saves by itself asks again (`catchingUp`) before it does. While it is `open` three things go on at once, or four:
  * - `editing`: typing is never locked, whatever else goes on.
  * - `saving`: it is `resting`, or `sending` what was typed. With the intent "submit" a form with problems is not sent:
- *   `context.problems` are shown at their fields, as are those that the service found (400), until the next attempt. With
+ *   `context.problems` are shown at their fields, as are those that the service found (400), each until it is mended
+ *   or the next attempt. With
  *   "save" it is sent as it is; where the service has saved all but some answers (`refusedOf`), they are shown likewise.
  *   `discarding` asks whether to lose what was typed, `confirming` whether to do what cannot be undone, `acting` does it.
  *   When somebody else was faster (409), `meeting` loads their version and `comparing` shows both (`context.form` and
@@ -53,7 +54,7 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
   return editor.createMachine({
     id,
     description,
-    meta: { harmless: ["now", ...form.harmless, ...harmless], made },
+    meta: { harmless: ["now", "judgedAt", ...form.harmless, ...harmless], made },
     context: ({ input }) => ({
       id: input.id,
       thing: input.thing,
@@ -68,6 +69,7 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
       isOwnDoing: false,
       asked: undefined,
       problems: [],
+      judgedAt: undefined,
       failure: undefined,
       uploading: undefined,
       theirs: undefined,
@@ -84,7 +86,13 @@ export const editorMachine = <Thing extends { readonly id: number }, Form>(
           editing: {
             description: "The person types, whatever else goes on.",
             on: {
-              "form.changed": { actions: [{ type: "change", params: ({ event }) => event }, "keepDraft"] },
+              "form.changed": {
+                actions: [
+                  { type: "mend", params: ({ event }) => event },
+                  { type: "change", params: ({ event }) => event },
+                  "keepDraft"
+                ]
+              },
               "left.dismissed": { actions: ["forgetLeft", "keepDraft"] }
             }
           },

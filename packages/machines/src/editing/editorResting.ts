@@ -112,7 +112,7 @@ export const editorResting = <Thing extends { readonly id: number }, Form>(
           actions: [
             {
               type: "send",
-              params: ({ event }) => ({ intent: event.intent, isOwnDoing: event.inPassing })
+              params: ({ event }) => ({ intent: event.intent, isOwnDoing: event.inPassing, now: event.now })
             },
             "keepDraft"
           ]

@@ -13,6 +13,7 @@ import { isDirty, isSameForm, isTyped } from "./isDirty.ts"
 import { known } from "./known.ts"
 import { conflictsIn, formWithAnswer, isSamePart, mergedForm, withAnswersOf } from "./mergedForm.ts"
 import { problemsIn } from "./problemsIn.ts"
+import { stillWrong } from "./stillWrong.ts"
 
 /** Somebody else was faster; a conflict that names a field is about the answer there. */
 const isOutdated = (failure: Failure) => isRefusedWith(failure, 409) && failure.violations.length === 0
@@ -132,8 +133,19 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
           key: key ?? context.key
         })
       ),
+      mend: enqueueActions(({ context, enqueue }, { changes, mendsNothing = false }: Typing<Form>) => {
+        const { form, thing, problems: shown, judgedAt } = context
+        if (mendsNothing || shown.length === 0) return
+        const found = (answers: Form) => (judgedAt === undefined ? [] : problemsOf(answers, judgedAt, thing))
+        const [before, after] = [found(form), found({ ...form, ...changes })]
+        const problems = stillWrong(shown, { changed: Object.keys(changes), before, after })
+        if (problems.length === shown.length && problems.every((one, at) => one === shown[at])) return
+        enqueue.assign({ problems })
+        enqueue.emit({ type: "mended" })
+      }),
       askToConfirm: assign(({ context }, { now }: { readonly now: string }) => ({
         problems: [],
+        judgedAt: now,
         unconfirmed: unconfirmedIn(context.form, now, context.thing, context.passed)
       })),
       pass: assign(({ context }) => ({
@@ -144,10 +156,10 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       showProblems: enqueueActions(({ context, enqueue }, { now }: { readonly now: string }) => {
         const problems = problemsOf(context.form, now, context.thing)
         const notice = warningFor?.(problems)
-        enqueue.assign({ problems })
+        enqueue.assign({ problems, judgedAt: now })
         if (notice) enqueue.emit({ type: "notice", notice })
       }),
-      send: assign(({ context }, { intent, isOwnDoing = false }: Sending) => ({
+      send: assign(({ context }, { intent, isOwnDoing = false, now = context.judgedAt }: Sending) => ({
         sent: context.form,
         inDoubt:
           isNext && context.thing !== undefined
@@ -155,6 +167,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
             : [],
         intent,
         isOwnDoing,
+        judgedAt: now,
         problems: []
       })),
       begin: assign(({ context }) => ({ sent: context.form, problems: [] })),
@@ -193,7 +206,11 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       refuseFile: enqueueActions(
         ({ context: { form, problems, uploading }, enqueue }, { text }: { readonly text: string }) => {
           const { at } = known(uploading)
-          enqueue.raise({ type: "form.changed", changes: files.refused(form, known(uploading), text) })
+          enqueue.raise({
+            type: "form.changed",
+            changes: files.refused(form, known(uploading), text),
+            mendsNothing: true
+          })
           enqueue.assign({ problems: [...problems.filter(({ field }) => field !== at), { field: at, text }] })
         }
       ),
@@ -202,7 +219,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       }),
       letGoneFilesGo: enqueueActions(({ context, enqueue }, { error }: { readonly error: unknown }) => {
         const changes = files.withoutGone(context.form, failureOf(error))
-        if (changes) enqueue.raise({ type: "form.changed", changes })
+        if (changes) enqueue.raise({ type: "form.changed", changes, mendsNothing: true })
       }),
       notifyUnsaved: enqueueActions(({ enqueue }) => {
         if (!stays) enqueue.emit({ type: "notice", notice: words.typedSinceSaved })
@@ -285,9 +302,15 @@ type Uploaded = {
   readonly output: UploadEnd<KeptFile>
 }
 
+type Typing<Form> = {
+  readonly changes: Partial<Form>
+  readonly mendsNothing?: boolean
+}
+
 type Sending = {
   readonly intent: SaveIntent
   readonly isOwnDoing?: boolean | undefined
+  readonly now?: string
 }
 
 /** The ports, rules and actions of the editor of one kind of thing. */

@@ -16,11 +16,13 @@ import { promotionSorts } from "./promotionList.ts"
 
 const statuses = codesOf(promotionStatuses)
 
+const { activate: _askedOnce, ...told } = answerFields(promotionForm)
+
 /** A promotion (specification 001 §3). */
 export class Promotion extends named<Promotion>("Promotion")({
   /** The number of the promotion. */
   id: Id,
-  ...answerFields(promotionForm),
+  ...told,
   /** By how many kilometres more the vehicle may be driven; null where there is no limit. Of type EXTRA_MILEAGE alone. */
   extraMileage: Schema.optional(Schema.NullOr(Id)),
   /** How many bookings have used it. */

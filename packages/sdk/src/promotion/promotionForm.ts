@@ -6,6 +6,7 @@ import { choice } from "../form/kinds/choice.ts"
 import { mapped } from "../form/kinds/mapped.ts"
 import { moment, momentIn } from "../form/kinds/moment.ts"
 import { text } from "../form/kinds/text.ts"
+import { tick } from "../form/kinds/tick.ts"
 import { wholeNumber } from "../form/kinds/wholeNumber.ts"
 import type { Circumstances } from "../form/Question.ts"
 import { dayOf, firstInstantOf } from "../time/calendar.ts"
@@ -146,7 +147,18 @@ export const promotionForm = form(
       wide: true
     }),
     /** Which vehicles it is for; chosen once, when it is made. */
-    vehicleFilter: fleetChoice({ label: "Vehicles", wide: true })
+    vehicleFilter: fleetChoice({ label: "Vehicles", wide: true }),
+    /** Whether it is activated as it is made; asked of a new one alone, and otherwise without effect. */
+    activate: {
+      ...tick({
+        label: "Activate it at once",
+        hint: "Hirers can use it from its start date; otherwise activate it later.",
+        harmless,
+        wide: true
+      }),
+      // Nothing of a promotion that is there, so no line where two versions of one are compared.
+      lines: () => []
+    }
   },
   {
     facts: {} as PromotionFacts,

@@ -19,8 +19,16 @@ it("sends dates as instants, an empty code as null, and only what the type gives
     discount: 10,
     extraMileage: null,
     extraDays: null,
-    vehicleFilter: { vehicleIds: [], vehicleOperator: "IN", selectedFilters: [] }
+    vehicleFilter: { vehicleIds: [], vehicleOperator: "IN", selectedFilters: [] },
+    activate: false
   })
+})
+
+it("asks whether a new one is activated at once, and reads and compares nothing of it", () => {
+  const answers = someForm({ activate: true })
+  expect(promotionForm.empty.activate).toBe(false)
+  expect(promotionForm.write(answers).activate).toBe(true)
+  expect(promotionForm.lines(answers).map(({ at }) => at)).not.toContain("activate")
 })
 
 it("sends mileage without a limit as null, and shows it as unlimited", () => {

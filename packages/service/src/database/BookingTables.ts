@@ -3,9 +3,10 @@ import type { ColumnType, Generated } from "kysely"
 import { answerColumns, type ColumnsIn } from "./answerColumns.ts"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
 
-/** Where the answers about a promotion are kept; its vehicles, which never change, by hand. */
+/** Where the answers about a promotion are kept; its vehicles, which never change, by hand, and its activation as its status. */
 export const keptPromotion = answerColumns(promotionForm, { startDate: "startAt", expiryDate: "expiryAt" }, [
-  "vehicleFilter"
+  "vehicleFilter",
+  "activate"
 ])
 
 /** `agencyId` is null for the platform's own; `extraMileage` is null for unlimited, too. */

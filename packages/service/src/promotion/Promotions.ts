@@ -53,7 +53,7 @@ export const endPromotion = Effect.fnUntraced(function* (id: number, access: Acc
 })
 
 /** Takes a promotion one step along its life, and answers it as it was before. */
-const step = Effect.fnUntraced(function* (
+export const step = Effect.fnUntraced(function* (
   id: number,
   event: PromotionLifeEvent,
   access: Access<Person>,

@@ -7,8 +7,9 @@ import { insertChange } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { checkedNewPromotion, codeTaken } from "./checkedPromotion.ts"
+import { step } from "./Promotions.ts"
 
-/** Makes a promotion, which starts inactive. */
+/** Makes a promotion, which starts inactive; where that is asked for it is activated at once, or nothing is made. */
 export const createPromotion = Effect.fnUntraced(function* (sent: PromotionBody, access: Access<Person>) {
   const { transaction } = yield* Database
   yield* transaction(make(sent, access)).pipe(
@@ -38,6 +39,7 @@ const make = Effect.fnUntraced(function* (sent: PromotionBody, access: Access<Pe
     userId: access.caller.userId,
     reason: null
   })
+  if (sent.activate) yield* step(id, { type: "promotion.activated" }, access)
 })
 
 /** Whose promotions somebody makes and changes: an agency's are its own, an admin's the platform's (null). */

@@ -67,7 +67,7 @@ export const useEditor = <Thing, Form extends AnyForm>(
   const [state, deliver] = useLogic(logic, { input: { id, ...draft } }, (emitted) => {
     const heard = emitted as EditorEmitted<Thing, AnswersOf<Form>>
     if (heard.type === "draft.changed") keeper.change(heard.id, heard.draft)
-    else if (heard.type === "saved") setRefusals([])
+    else if (heard.type !== "notice") setRefusals((earlier) => (earlier.length > 0 ? [] : earlier))
     else if (heard.notice.level === "success") notify(heard.notice)
     else setRefusals((earlier) => [...new Set([...earlier, heard.notice.text])])
   })

@@ -41,7 +41,7 @@ export function PromotionEditor(props: PromotionEditorProps) {
       large
       leavesWhileBusy
       locked={lockOf}
-      questions={{ fields: questions, given: promotionForm.given({ userType }) }}
+      questions={{ fields: id === undefined ? asked : askedAgain, given: promotionForm.given({ userType }) }}
       acts={({ context: { thing }, busy, send }) =>
         thing &&
         lockOf(thing) === undefined && (
@@ -74,4 +74,6 @@ export function PromotionEditor(props: PromotionEditorProps) {
 }
 
 /** The vehicles have a part of the form to themselves. */
-const questions = Object.keys(promotionForm.questions).filter((field) => field !== "vehicleFilter")
+const asked = Object.keys(promotionForm.questions).filter((field) => field !== "vehicleFilter")
+/** One that is there is activated by a button. */
+const askedAgain = asked.filter((field) => field !== "activate")

@@ -47,6 +47,64 @@ describe("NewBookingDialog", () => {
     )
   })
 
+  it("says no more of an answer once it is right, and goes on saying what is wrong with the others", async () => {
+    const dialog = await open()
+    await makes(dialog)
+    const [hirer, vehicle, start, end] = [
+      "Choose who hires the vehicle",
+      "Choose a vehicle",
+      "Enter when the hire starts",
+      "Enter when the hire ends"
+    ]
+    expect(await problems()).toEqual([hirer, vehicle, start, end])
+    await choose("Vehicle", "ford", "Ford Focus, AB12 CDE, Leeds")
+    expect(await problems()).toEqual([hirer, start, end])
+    expect(screen.getByRole("combobox", { name: "Vehicle" }).getAttribute("aria-invalid")).not.toBe("true")
+    fireEvent.change(dialog.getByLabelText("End"), { target: { value: `${year}-07-03T09:30` } })
+    expect(await problems()).toEqual([hirer, start])
+    await choose("Hirer", "ada", "Ada Hill, ada@post.example")
+    expect(await problems()).toEqual([start])
+    expect(dialog.getByLabelText("Start").getAttribute("aria-invalid")).toBe("true")
+    fireEvent.change(dialog.getByLabelText("Start"), { target: { value: `${year}-07-01T09:30` } })
+    await waitFor(() => expect(dialog.queryByRole("alert", { name: "There is a problem" })).toBeNull())
+  })
+
+  it("says no more that a vehicle is taken once another is chosen, and keeps what is said of the code", async () => {
+    const [taken, unknown] = ["This vehicle is taken.", "There is no promotion with this code."]
+    service.use(
+      handlers.booking.create(
+        failing(400, [
+          { field: "vehicleId", message: taken },
+          { field: "promoCode", message: unknown }
+        ])
+      )
+    )
+    const dialog = await open()
+    await fill(dialog)
+    fireEvent.change(dialog.getByLabelText(/^Promo code/), { target: { value: "NO-SUCH-CODE" } })
+    await makes(dialog)
+    expect(await problems()).toEqual([taken, unknown])
+    fireEvent.change(dialog.getByLabelText("End"), { target: { value: `${year}-07-04T09:30` } })
+    expect(await problems()).toEqual([taken, unknown])
+    const vehicle = screen.getByRole("combobox", { name: "Vehicle" })
+    await userEvent.clear(vehicle)
+    await choose("Vehicle", "ford", "Ford Focus, AB12 CDE, Leeds")
+    expect(await problems()).toEqual([unknown])
+  })
+
+  it("says inside the dialog of the hirer what is refused there", async () => {
+    const message = "Somebody else has entered this hirer."
+    service.use(handlers.hirer.create(failing(409, message)))
+    const dialog = await open()
+    await userEvent.click(dialog.getByRole("button", { name: "Somebody new" }))
+    const entering = within(await screen.findByRole("dialog", { name: "Add a hirer" }))
+    fireEvent.change(entering.getByLabelText(/^Name/), { target: { value: "Nia New" } })
+    fireEvent.change(entering.getByLabelText(/^Telephone/), { target: { value: "0161 496 0003" } })
+    await userEvent.click(entering.getByRole("button", { name: "Add Hirer" }))
+    expect(await entering.findByText(message)).toBeTruthy()
+    expect(screen.getAllByText(message)).toHaveLength(1)
+  })
+
   it("shows the price once vehicle and times are known", async () => {
     const dialog = await open()
     expect(dialog.getByText("Choose a vehicle and times to see the price.")).toBeTruthy()

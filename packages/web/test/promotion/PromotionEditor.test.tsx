@@ -68,6 +68,52 @@ it("offers nothing but to close what cannot be changed", async () => {
     expect(dialog.queryByRole("button", { name }), name).toBeNull()
 })
 
+it("activates a new promotion at once where somebody ticks that, and otherwise not", async () => {
+  const sent: Array<unknown> = []
+  service.use(
+    handlers.promotion.create(({ payload }) => {
+      sent.push(payload.activate)
+      return failing(500)()
+    })
+  )
+  const dialog = await addPromotion()
+  await fillPromotion(dialog, "Summer", "Special Offer")
+  const tick = dialog.getByRole<HTMLInputElement>("checkbox", {
+    name: "Activate it at once",
+    description: "Hirers can use it from its start date; otherwise activate it later."
+  })
+  expect(tick.checked).toBe(false)
+  await create(dialog)
+  await waitFor(() => expect(sent).toEqual([false]))
+  await waitFor(() =>
+    expect(dialog.getByRole("button", { name: "Create Promotion" }).ariaBusy).not.toBe("true")
+  )
+  await userEvent.click(tick)
+  await create(dialog)
+  await waitFor(() => expect(sent).toEqual([false, true]))
+})
+
+it("says inside the dialog that a new promotion cannot be activated any more, at its field", async () => {
+  const message = "Expiry date must be in the future."
+  service.use(
+    handlers.promotion.create(() =>
+      Response.json({ message, violations: [{ field: "expiryDate", message }] }, { status: 409 })
+    )
+  )
+  const dialog = await addPromotion()
+  await fillPromotion(dialog, "Summer", "Special Offer")
+  await userEvent.click(dialog.getByRole("checkbox", { name: "Activate it at once" }))
+  await create(dialog)
+  await userEvent.click(await dialog.findByRole("link", { name: message }))
+  expect(document.activeElement).toBe(dialog.getByLabelText("Expiry date"))
+  expect(screen.getAllByText(message)).toHaveLength(2)
+})
+
+it("does not ask of a promotion that is there whether it is activated at once", async () => {
+  const { dialog } = await opened("INACTIVE")
+  expect(dialog.queryByRole("checkbox", { name: "Activate it at once" })).toBeNull()
+})
+
 it("sends a new promotion under the same key until something is changed, and under another one then", async () => {
   const keys: Array<string | undefined> = []
   service.use(
