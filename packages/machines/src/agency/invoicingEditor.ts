@@ -1,5 +1,5 @@
 import type { Agency, AgencyInvoicing } from "@crewfleet/sdk"
-import { type InvoicingAnswers, invoicingForm, words } from "@crewfleet/sdk/rules"
+import { type InvoicingAnswers, invoicingForm, recordWords } from "@crewfleet/sdk/rules"
 import { calling, type LoadClient } from "../calling.ts"
 import type { SaveRequest } from "../editing/EditorContext.ts"
 import { editorMachine } from "../editing/editorMachine.ts"
@@ -14,8 +14,8 @@ export const invoicingEditorMachine = editorMachine<InvoicingOfAgency, Invoicing
   id: "invoicingEditor",
   description: "An agency says what stands on its invoices.",
   form: invoicingForm,
-  created: words.invoicingSaved,
-  updated: words.invoicingSaved,
+  created: recordWords.invoicingSaved,
+  updated: recordWords.invoicingSaved,
   returnsThing: true
 })
 

@@ -1,6 +1,6 @@
 import type { InvoiceIssued, Notice, Problem } from "@crewfleet/sdk"
 import { failureOf, noticesFor } from "@crewfleet/sdk"
-import { creditReasonProblem, words } from "@crewfleet/sdk/rules"
+import { creditReasonProblem, recordWords } from "@crewfleet/sdk/rules"
 import { assign, enqueueActions, setup } from "xstate"
 import {
   type Acting,
@@ -65,9 +65,9 @@ const problemsOf = ({ act, reason }: BookingDocumentsContext): ReadonlyArray<Pro
 }
 
 const done = {
-  issue: words.invoiceIssued,
-  credit: words.invoiceCredited,
-  mail: words.invoiceMailed
+  issue: recordWords.invoiceIssued,
+  credit: recordWords.invoiceCredited,
+  mail: recordWords.invoiceMailed
 } as const
 
 interface Failed {

@@ -1,5 +1,5 @@
 import type { MoneySheet, Notice, Problem } from "@crewfleet/sdk"
-import { counterReasonProblem, words } from "@crewfleet/sdk/rules"
+import { counterReasonProblem, recordWords } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import {
   type Acting,
@@ -79,7 +79,7 @@ const bookingMoney = setup({
     noteOvertaken: assign({ overtaken: true }),
     leaveAct: assign({ problems: [], overtaken: false }),
     forgetAct: assign(noAct),
-    notifyDone: emit({ type: "notice", notice: words.moneyCountered }),
+    notifyDone: emit({ type: "notice", notice: recordWords.moneyCountered }),
     reportChanged: emit({ type: "money.changed" })
   },
   guards: {

@@ -4,8 +4,8 @@ import {
   type BookingTermsAnswers,
   bookingTermsForm,
   changedTerms,
-  vehicleName,
-  words
+  recordWords,
+  vehicleName
 } from "@crewfleet/sdk/rules"
 import { calling, type LoadClient } from "../calling.ts"
 import type { SaveRequest } from "../editing/EditorContext.ts"
@@ -20,8 +20,8 @@ export const bookingTermsMachine = (zone: string) =>
     form: bookingTermsForm,
     made: { zone },
     factsOf: (booking) => ({ zone, booking }),
-    created: words.bookingChanged,
-    updated: words.bookingChanged,
+    created: recordWords.bookingChanged,
+    updated: recordWords.bookingChanged,
     // Neither is told: the reason is in the history, and the price in the invoice.
     sentAs: (form) => ({ ...form, reason: "", totalAmount: null }),
     harmless: ["status", "isReported"]

@@ -3,8 +3,8 @@ import {
   type MoneyKind,
   moneyEntryOf,
   moneyForm,
-  untouchedMoney,
-  words
+  recordWords,
+  untouchedMoney
 } from "@crewfleet/sdk/rules"
 import { calling, type LoadClient } from "../calling.ts"
 import type { SaveRequest } from "../editing/EditorContext.ts"
@@ -32,8 +32,8 @@ export const moneyEntryMachine = ({ currency, zone, kind, date }: BegunEntry) =>
     sentAs: untouchedMoney,
     made: { currency, zone, kind, date },
     factsOf: () => ({ currency, zone }),
-    created: words.moneyEntered,
-    updated: words.moneyEntered
+    created: recordWords.moneyEntered,
+    updated: recordWords.moneyEntered
   })
 
 /** The same with the SDK behind its port. */

@@ -118,7 +118,6 @@ const catalogue = {
   loadSharedBooking: spoken(() => "Error loading booking"),
   loadLinks: always(error("Error loading the links")),
   loadBooking: always(error("Error loading booking")),
-  loadInvoiceDocuments: always(error("Error loading the documents of the booking")),
   loadMoney: always(error("Error loading the money of the booking")),
   loadSchedule: always(error("Error loading schedule")),
   loadVehicleList: always(error("Error loading vehicles")),

@@ -1,7 +1,14 @@
 import { success, warning } from "./Notice.ts"
 
-/** What a worker, or an agency, is told of records on file and of what agencies keep (specification 002 §8); sign-in does without. */
+/** What a worker, or an agency, is told of records on file, of money and documents, and of what agencies keep (specification 002 §8); sign-in does without. */
 export const recordWords = {
+  moneyEntered: success("Entered"),
+  moneyCountered: success("Entry cancelled"),
+  invoiceIssued: success("Invoice issued"),
+  invoiceCredited: success("Invoice credited"),
+  invoiceMailed: success("Sent to the hirer"),
+  invoicingSaved: success("Saved for your next invoices"),
+  bookingChanged: success("Booking changed"),
   trainingAdded: success("Worker Training Added Successfully"),
   trainingDeleted: success("Worker training deleted successfully"),
   complianceAdded: success("Worker Compliance Added Successfully"),

@@ -63,7 +63,6 @@ export const calls = {
   openLink: call("link", "open", { payload: { id: "l-1", secret: "s" } }),
   loadSharedBooking: call("booking", "shared", one),
   loadLinks: call("link", "list", { query: { scope: "booking.shared", recordId: 1 } }),
-  loadInvoiceDocuments: call("invoice", "documents", { ...one, query: {} }),
   loadMoney: call("money", "sheet", { ...one, query: {} }),
   loadSchedule: call("booking", "schedule", { query: { from: "2026-06-01", to: "2026-06-02" } }),
   loadVehicleList: call("vehicle", "list", { query: {} }),

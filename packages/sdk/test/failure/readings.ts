@@ -93,7 +93,6 @@ export const readings: Record<DeliverySituation, Reading> = {
   loadAgency: whatever("error: Error loading agency"),
   loadHirerBookings: whatever("error: Error loading hirer bookings"),
   uploadDocument: whatever("error: Failed to upload document"),
-  loadInvoiceDocuments: whatever("error: Error loading the documents of the booking"),
   loadMoney: whatever("error: Error loading the money of the booking"),
   loadBooking: whatever("error: Error loading booking"),
   openLink: {

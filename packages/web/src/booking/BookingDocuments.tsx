@@ -35,7 +35,7 @@ export function BookingDocuments({ of, isInvoiced, logic }: BookingDocumentsProp
     <Stack as="section" gap={3} aria-labelledby="booking-documents">
       <h3 id="booking-documents">Documents</h3>
       <PartBody
-        situation="loadInvoiceDocuments"
+        situation="loadMoney"
         failure={documents ? undefined : failure}
         attempts={attempts}
         busy={busy}

@@ -6,7 +6,7 @@ import { Redirect } from "wouter"
 import { AskedOnce } from "../form/AskedOnce.tsx"
 import { notify } from "../notice/noticesAtom.ts"
 import { OneTimePassword } from "../session/OneTimePassword.tsx"
-import { recoveryFor } from "../session/recovery.ts"
+import type { Recovery } from "../session/recovery.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Link } from "../ui/Link.tsx"
@@ -38,7 +38,7 @@ export function AccessControl({ logic, onSignedIn, onCancel }: AccessControlProp
   const shown = [...problems, ...(refusal ? [{ text: refusal.text }] : [])]
 
   if (state.matches("passwordExpired"))
-    return <Redirect to="/reset-password" replace state={recoveryFor(username, true)} />
+    return <Redirect to="/reset-password" replace state={{ username, isExpired: true } satisfies Recovery} />
   if (state.matches("askingCode"))
     return (
       <OneTimePassword

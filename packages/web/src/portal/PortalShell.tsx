@@ -13,7 +13,7 @@ import type { NavigationGroup } from "../layout/Navigation.tsx"
 import { PortalFrame } from "../layout/PortalFrame.tsx"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { keepAndSignOut } from "../session/keepAndSignOut.ts"
-import { recoveryFor } from "../session/recovery.ts"
+import type { Recovery } from "../session/recovery.ts"
 import { sessionActor } from "../session/sessionActor.ts"
 import { thisYear } from "../thisYear.ts"
 import { useLogic } from "../useLogic.ts"
@@ -23,7 +23,8 @@ const ChangePassword = lazyScreen(async () => (await import("../session/ChangePa
 // The form comes first: a portal without a session leads to sign-in.
 const changePassword = changePasswordLogic(async () => {
   const { session } = sessionActor.getSnapshot().context
-  navigate("/change-password", { replace: true, state: recoveryFor(session?.username) })
+  const known: Recovery = { username: session?.username }
+  navigate("/change-password", { replace: true, state: known })
   await keepAndSignOut()
 })
 

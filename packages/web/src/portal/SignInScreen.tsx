@@ -7,7 +7,7 @@ import { useBrand } from "../brand/brandAtom.ts"
 import { lazyScreen } from "../lazyScreen.tsx"
 import { asksToSignIn } from "../notice/asksToSignIn.ts"
 import { notify, withdraw } from "../notice/noticesAtom.ts"
-import { recoveryFor } from "../session/recovery.ts"
+import type { Recovery } from "../session/recovery.ts"
 import { SignInPage } from "../session/SignInPage.tsx"
 import { loadClient, sessionActor, settledSession } from "../session/sessionActor.ts"
 import { takeOver } from "../session/takeOver.ts"
@@ -51,7 +51,7 @@ export function SignInScreen({ logic = signIn }) {
 
   if (state.matches("signedIn") && portal && !isOpening) return <Redirect to={place ?? portal} replace />
   if (state.matches("passwordExpired"))
-    return <Redirect to="/reset-password" replace state={recoveryFor(username, true)} />
+    return <Redirect to="/reset-password" replace state={{ username, isExpired: true } satisfies Recovery} />
 
   return (
     <SignInPage

@@ -29,7 +29,7 @@ export function RecoverPasswordScreen({ title, logic = resetPassword }: RecoverP
       title={title}
       lead={known?.isExpired ? `Your password has expired. ${lead}` : lead}
       of={recoveryEmailForm}
-      answers={{ email: email || (known?.email ?? "") }}
+      answers={{ email: email || addressIn(known) }}
       problems={problems}
       refusals={refusals}
       busy={state.hasTag("busy")}
@@ -41,3 +41,7 @@ export function RecoverPasswordScreen({ title, logic = resetPassword }: RecoverP
     </PublicForm>
   )
 }
+
+/** A user name that is an address, or nothing. */
+const addressIn = (known: Recovery | null): string =>
+  known?.username?.includes("@") ? known.username.trim() : ""

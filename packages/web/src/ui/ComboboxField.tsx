@@ -1,7 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox"
 import Check from "lucide-react/icons/check"
 import ChevronDown from "lucide-react/icons/chevron-down"
-import { type ComponentProps, useMemo, useState } from "react"
+import { type ComponentProps, useMemo, useRef, useState } from "react"
 import { afterPaint } from "./afterPaint.ts"
 import styles from "./ComboboxField.module.css"
 import control from "./Control.module.css"
@@ -49,6 +49,9 @@ export function ComboboxField({
   const [isOpen, setOpen] = useState(false)
   const later = useLateWork()
   const [isNear, setNear] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  // Above the label as well, where there is no room below: what is said of the question stays in sight.
+  const field = () => frame.current?.parentElement ?? null
   return (
     <Combobox.Root
       autoHighlight
@@ -75,7 +78,7 @@ export function ComboboxField({
     >
       <Field id={name} label={label} hint={hint} problem={problem} optional={optional}>
         {(wiring) => (
-          <div className={styles.frame}>
+          <div ref={frame} className={styles.frame}>
             {/* While the list is open the label is hidden from assistive technology; the name must not be. */}
             <Combobox.Input
               {...wiring}
@@ -98,7 +101,7 @@ export function ComboboxField({
         )}
       </Field>
       <Combobox.Portal keepMounted={isNear}>
-        <Combobox.Positioner className={floating.positioner} sideOffset={4}>
+        <Combobox.Positioner className={floating.positioner} sideOffset={4} anchor={field}>
           <Combobox.Popup
             className={`${floating.popup} ${styles.popup}`}
             role="region"

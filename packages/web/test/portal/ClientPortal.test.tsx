@@ -86,7 +86,7 @@ describe("the frame around a portal", () => {
 
     await userEvent.click((await asks()).getByRole("button", { name: "Proceed" }))
     await waitFor(() => expect(location.pathname).toBe("/change-password"))
-    expect(history.state).toMatchObject({ email: known.username })
+    expect(history.state).toMatchObject({ username: known.username })
     await waitFor(() => expect(currentSession()).toBeUndefined())
     expect(signedOut).toEqual(["a"])
   })

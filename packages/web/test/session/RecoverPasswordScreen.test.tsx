@@ -1,12 +1,11 @@
 import { resetPasswordLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk"
 import { failing, handlers, setupServer, unreachable } from "@crewfleet/sdk/testing"
-import { render, screen } from "@testing-library/react"
+import { cleanup, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { expect, it } from "vitest"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { RecoverPasswordScreen } from "../../src/session/RecoverPasswordScreen.tsx"
-import { recoveryFor } from "../../src/session/recovery.ts"
 import { press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
 import { visiting } from "../visiting.ts"
@@ -34,11 +33,15 @@ it("asks for an address that is missing", async () => {
 })
 
 it("says why somebody is there, and has the address that is known", async () => {
-  history.replaceState(recoveryFor(" Ada@Byron.example ", true), "", "/reset-password")
+  history.replaceState({ username: " Ada@Byron.example ", isExpired: true }, "", "/reset-password")
   open()
   expect(screen.getByText(/^Your password has expired\. Enter the email address/)).toBeTruthy()
   expect(address().value).toBe("Ada@Byron.example")
-  expect(recoveryFor("ada")).toEqual({ isExpired: false })
+  cleanup()
+  history.replaceState({ username: "ada" }, "", "/reset-password")
+  open()
+  expect(screen.queryByText(/has expired/)).toBeNull()
+  expect(address().value).toBe("")
 })
 
 it("says the same of a refused request as of one that was taken, and that no connection sends nothing", async () => {
