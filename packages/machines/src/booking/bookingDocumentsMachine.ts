@@ -70,13 +70,9 @@ const done = {
   mail: recordWords.invoiceMailed
 } as const
 
-interface Failed {
-  readonly error: unknown
-}
+type Failed = { readonly error: unknown }
 
-interface Told {
-  readonly output: Documents
-}
+type Told = { readonly output: Documents }
 
 const bookingDocuments = setup({
   types: {

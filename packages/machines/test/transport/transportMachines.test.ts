@@ -113,6 +113,7 @@ const planned = {
 const later = { start: "2026-11-24T08:30:00.000Z" }
 const shorter = { ...planned, version: 4, breakTime: 15 }
 describeWalk(authorisationEditorMachine, {
+  limit: 120_000,
   inputs: [
     {},
     { form: authorisationForm.read(planned) },

@@ -76,14 +76,14 @@ export class LogReturn extends named<LogReturn>("LogReturn")({
 }) {}
 
 /** A vehicle with which a journey was begun, or was to be. */
-const VehicleBefore = Schema.Struct({
+export class VehicleBefore extends named<VehicleBefore>("VehicleBefore")({
   /** The number of the vehicle. */
   id: Id,
   /** Its make and model. */
   name: maybe(Schema.String),
   /** Its registration mark. */
   regno: maybe(Schema.String)
-}).annotate({ identifier: "VehicleBefore" })
+}) {}
 
 /** The vehicle of a journey, as its log begins. */
 export class LogVehicle extends named<LogVehicle>("LogVehicle")({

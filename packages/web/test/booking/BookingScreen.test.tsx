@@ -166,7 +166,8 @@ describe("BookingScreen", () => {
       ["Change booking", "secondary"],
       ["Cancel booking", "danger"]
     ])
-    expect(document.activeElement).toBe(document.body)
+    const standing = screen.getByRole("region", { name: "Where the booking stands" })
+    expect(document.activeElement).not.toBe(standing)
     const sent: Array<unknown> = []
     service.use(
       handlers.booking.changeStatus(({ payload }) => {
