@@ -20,11 +20,10 @@ const begin = "Begin the log of the present vehicle"
 
 it("sends what was noted of the first vehicle as it is, and only then begins the log of the present one", async () => {
   const { rerender, opened } = await openStep("vehicle")
-  await waitFor(async () => {
-    await userEvent.click((await brakes()).getByRole("radio", { name: "Fail" }))
-    expect((await brakes()).getByLabelText(/What is wrong/)).toBeTruthy()
-  })
-  fireEvent.change((await brakes()).getByLabelText(/What is wrong/), { target: { value: "Soft pedal" } })
+  await userEvent.click((await brakes()).getByRole("radio", { name: "Fail" }))
+  // What a touch changes is drawn after the touch itself.
+  const wrong = await (await brakes()).findByLabelText(/What is wrong/)
+  fireEvent.change(wrong, { target: { value: "Soft pedal" } })
   const log = { ...someLog, vehicle: { id: 4, name: "Ford Custom", regno: "ZX99 ABC", openDefects: [] } }
   service.use(handlers.leader.read(() => log as never))
   rerender(<LogScreen opened={{ ...opened, log }} />)
