@@ -14,6 +14,7 @@ import {
   occupationalLongForm,
   profileForm,
   promotionForm,
+  returnRulesForm,
   transportForm,
   vehicleForm,
   vehicleLogForm
@@ -98,7 +99,16 @@ const forms: Readonly<Record<string, Declared>> = {
       "web/src/leader/VehicleStep.tsx"
     ],
     // Which vehicle it is, how far it went, what its agency asks for, and the drawing; three texts stand apart from the checks.
-    odd: ["vehicleId", "startMileage", "agencyChecks", "damages", "damageReport", "notes", "feedback"],
+    odd: [
+      "vehicleId",
+      "startMileage",
+      "agencyChecks",
+      "damages",
+      "outline",
+      "damageReport",
+      "notes",
+      "feedback"
+    ],
     ambiguous: ["body", "seats"]
   },
   "drop-off": {
@@ -172,7 +182,7 @@ const forms: Readonly<Record<string, Declared>> = {
       "service/src/vehicle/vehicleRows.ts"
     ],
     // What the platform approves, where it stands and what it costs have rules of their own.
-    odd: ["regno", "location", "vehicleRates"],
+    odd: ["regno", "location", "outline", "vehicleRates", "photoIds"],
     ambiguous: ["name", "type", "model"]
   },
   location: {
@@ -207,7 +217,19 @@ const forms: Readonly<Record<string, Declared>> = {
   invoicing: {
     form: invoicingForm,
     declaration: "sdk/src/agency/invoicingForm.ts",
-    files: ["sdk/src/agency/AgencyApi.ts", "web/src/agency/InvoicingCard.tsx"],
+    files: ["sdk/src/agency/AgencyApi.ts", "web/src/agency/SettingsScreen.tsx"],
+    odd: [],
+    ambiguous: []
+  },
+  "rules of returns": {
+    form: returnRulesForm,
+    declaration: "sdk/src/agency/returnRulesForm.ts",
+    files: [
+      "sdk/src/agency/AgencyApi.ts",
+      "machines/src/agency/returnRulesEditor.ts",
+      "web/src/agency/SettingsScreen.tsx",
+      "service/src/agency/Agencies.ts"
+    ],
     odd: [],
     ambiguous: []
   },

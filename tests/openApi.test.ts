@@ -115,6 +115,15 @@ describe("openapi.json", () => {
       { name: "searchCriteria" },
       { name: "from", schema: { format: "date" } },
       { name: "to", schema: { format: "date" } },
+      {
+        name: "paymentMethods",
+        schema: { type: "array", items: { enum: expect.arrayContaining(["CARD"]) } }
+      },
+      { name: "sources", schema: { type: "array", items: { enum: expect.arrayContaining(["WEBSITE"]) } } },
+      { name: "vehicleId", schema: { type: "integer" } },
+      { name: "made", schema: { type: "string" } },
+      { name: "invoiced", schema: { type: "string" } },
+      { name: "currency", schema: { type: "string" } },
       { name: "direction", schema: { enum: ["ASC", "DESC"] } },
       { name: "after" },
       { name: "agencyId", schema: { type: "integer" } }
@@ -139,8 +148,10 @@ describe("openapi.json", () => {
       JSON.stringify(schema).includes('"null"') ? [name] : []
     )
     expect(nullable.toSorted()).toEqual([
+      "AgencyContact",
       "AgencyInvoicing",
       "AgencyProfile",
+      "AgencyReturnRules",
       "AgencyTimeZone",
       "ApplicationAnswers",
       "ApplicationCopy",
@@ -150,12 +161,15 @@ describe("openapi.json", () => {
       "BankCopy",
       "BankForm",
       "BankSave",
+      "ChargeDecisions",
       "CredentialTypeDetails",
       "CrewLines",
       "DrivingLicenceBody",
       "FormLook",
       "FormSubmission",
+      "HireRating",
       "HirerDetails",
+      "HirerRating",
       "HmrcAnswers",
       "HmrcCopy",
       "HmrcForm",

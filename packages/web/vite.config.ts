@@ -46,7 +46,7 @@ export default defineConfig({
             // Of what every page is laid out: sign-in lists the files of each page that may follow, and knows one name for many.
             {
               name: "layout",
-              test: /web\/src\/ui\/(Row|RowLink|Stack|Grid|arranged|Badge|Callout|Card|IconButton|LinkCard|LoadingState|TwoLines|VisuallyHidden|Placeholder|Segments|Scrim)\./
+              test: /web\/src\/(ui\/(Row|RowLink|Stack|Grid|arranged|Badge|Callout|Card|IconButton|LinkCard|LoadingState|TwoLines|VisuallyHidden|Placeholder|Segments|Scrim|Facts|SegmentedControl|useRootMark|useShownFirst|EmailText|TelephoneLink|Bullets|UndoButton|StepPager|PrintSheet|StatCard|ChoiceField|TextAreaField|SelectField)|layout\/BackLink|vehicle\/(VehiclePhoto|vehicleTitle|Specification)|editing\/DraftLine|form\/(LeftAnswers|QuestionForm)|file\/fileAddress|booking\/BookingStatusBadge|list\/(entire|failureWords|List|retryFor|PartBody)|time\/(write|timeZone|InZone)|portal\/PublicMessage|eligibility\/(EligibilityBadge|EligibilityReasons))\./
             },
             // The contract is made of the declared forms: one file for all of them, where each would be one of its own.
             { name: "forms", test: /sdk\/src\/(form|money|[a-z]+\/([a-z]+Form|profile|location)\.ts)/ }

@@ -19,6 +19,7 @@ const promotions = (asked: Partial<Parameters<typeof promotionPage>[0]> = {}) =>
 const day = 86_400_000
 const from = new Date(Date.now() - 3 * day)
 const until = new Date(Date.now() + 4 * day)
+const made = `${new Date(Date.now() - 60 * day).toISOString()}/${new Date(Date.now() - 30 * day).toISOString()}`
 
 const calls: Calls = {
   hirers: hirers(),
@@ -37,6 +38,11 @@ const calls: Calls = {
   "bookings of every agency, search for an e-mail": bookings({ search: "hirer5005@post", scope: undefined }),
   "bookings, search for a registration": bookings({ search: "BX13 00003", scope: undefined }),
   "bookings, search for a surname": bookings({ search: "surname15" }),
+  "bookings made in a month": bookings({ made }),
+  "bookings made in a month, two statuses": bookings({ made, statuses: ["BOOKED", "COMPLETE"] }),
+  "bookings invoiced in a month in one currency": bookings({ invoiced: made, currency: "EUR" }),
+  "bookings of a vehicle": bookings({ vehicleId: 6 }),
+  "bookings paid in one way from one source": bookings({ paymentMethods: ["PAYPAL"], sources: ["PARTNER"] }),
   promotions: promotions(),
   "promotions, third page": promotions({ page: 2 }),
   "promotions of every agency": promotions({ scope: undefined }),

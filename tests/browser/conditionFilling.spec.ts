@@ -1,6 +1,17 @@
-import { beginReport, fillIn, isKept, isReceived, sendReport, signTyped, test } from "./condition.ts"
+import type { Vehicle } from "../../packages/sdk/src/vehicle/Vehicle.ts"
+import {
+  beginReport,
+  complete,
+  fillIn,
+  isKept,
+  isReceived,
+  sendReport,
+  signTyped,
+  test
+} from "./condition.ts"
 import { clientOf, receivedOf } from "./conditionService.ts"
-import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll } from "./portal.ts"
+import { askingAs, desk, enter, expect, expectAccessible, expectNoSidewaysScroll } from "./portal.ts"
+import { detailsOf } from "./vehicles.ts"
 
 test("fills in a report at the desk by mouse, with a drawn signature, and sends it", async ({
   page,
@@ -41,6 +52,37 @@ test("fills in a report at the desk by mouse, with a drawn signature, and sends 
   expect(pickUp).toMatchObject({ version: 1, content: { odometer: 48_210 } })
 })
 
+test("marks damage of a motorcycle by keyboard, and never beside it", async ({ page, booking, service }) => {
+  const { ask, read } = await askingAs(service, "agency")
+  const { vehicle } = await read<{ vehicle: { id: number } }>(`/vehicle-booking/${booking}`)
+  const { version, ...described } = await read<Vehicle>(`/vehicle/${vehicle.id}`)
+  const body = JSON.stringify(detailsOf({ ...described, version }, { outline: "MOTORCYCLE" }))
+  expect((await ask(`/vehicle/${vehicle.id}`, { method: "PUT", body })).status).toBe(200)
+
+  await beginReport(page, booking)
+  await page.getByRole("button", { name: "Add damage" }).focus()
+  await page.keyboard.press("Enter")
+  const areas = page.getByLabel("Place on the drawing").locator("option")
+  await expect(areas).toHaveText(["Top centre", "Middle centre", "Bottom centre"])
+  const pin = page.getByRole("button", { name: /^Damage 1/ })
+  await pin.focus()
+  for (let step = 0; step < 30; step += 1) await page.keyboard.press("ArrowLeft")
+  await expect(pin).toHaveAccessibleName(/front, middle centre/)
+  for (let step = 0; step < 60; step += 1) await page.keyboard.press("ArrowDown")
+  await expect(pin).toHaveAccessibleName(/front, bottom centre/)
+  const drawing = await page.locator("[data-view=FRONT]").boundingBox()
+  const place = await pin.boundingBox()
+  const middle = (place?.x ?? 0) + (place?.width ?? 0) / 2 - (drawing?.x ?? 0)
+  expect(Math.abs(middle / (drawing?.width ?? 1) - 0.5)).toBeLessThan(0.05)
+  await expectAccessible(page)
+  await complete(page)
+  await sendReport(page)
+  await isReceived(page)
+  expect(await receivedOf(service, booking)).toMatchObject({
+    pickUp: { content: { outline: "MOTORCYCLE", damages: [{ view: "FRONT" }] } }
+  })
+})
+
 test("can be done by keyboard alone, on a narrow page", async ({ page, booking, service }) => {
   await beginReport(page, booking)
   await expectNoSidewaysScroll(page)
@@ -69,6 +111,7 @@ test("can be done by keyboard alone, on a narrow page", async ({ page, booking, 
     await page.keyboard.type("Mina Okafor")
     await page.keyboard.press("Tab")
     await page.keyboard.press("ArrowRight")
+    await expect(group.getByLabel("My typed name is my signature")).toBeVisible()
     await page.keyboard.press("Tab")
     await page.keyboard.press("Space")
   }

@@ -256,7 +256,7 @@ type Copies = ReadonlyMap<unknown, unknown>
 const copyOf = (copies: Copies, original: unknown) => copies.get(original) as never
 
 /** What the database gives to each row itself. */
-const given = ["id", "searchText"]
+const given = ["id", "nameKey", "searchText"]
 
 const copyRows = async (
   db: Kysely<Tables>,

@@ -1,3 +1,4 @@
+import { bookingSources, paymentMethods } from "../../packages/sdk/src/booking/bookingCodes.ts"
 import {
   type BookingSummary,
   type Bookings,
@@ -14,7 +15,11 @@ import {
 } from "./dashboard.ts"
 import { askingAs, desk, enter, expect, expectAccessible, expectGoodAtAnySize, test } from "./portal.ts"
 
-const labels: Readonly<Record<string, string>> = { MPV: "MPV", SUV: "SUV", WAITINGAUTH: "In progress" }
+const labels: Readonly<Record<string, string>> = {
+  ...{ MPV: "MPV", SUV: "SUV", WAITINGAUTH: "In progress" },
+  ...bookingSources,
+  ...paymentMethods
+}
 const words = (code: string) =>
   labels[code] ?? `${code[0]}${code.slice(1).toLowerCase().replaceAll("_", " ")}`
 
@@ -170,6 +175,9 @@ test("by keyboard alone the graph is walked along, point by point, in words, and
   }
 
   await page.getByLabel("Interval").focus()
+  // What the readout counts is opened from beside it, the step before.
+  await page.keyboard.press("Tab")
+  await expect(graph.getByRole("link", { name: /Bookings: / })).toBeFocused()
   await page.keyboard.press("Tab")
   await expect(curve).toBeFocused()
   await expectAt(-1)
@@ -192,6 +200,7 @@ test("by keyboard alone the graph is walked along, point by point, in words, and
   await page.keyboard.press("Tab")
   await page.keyboard.type("Last 7")
   await expect(graph.getByRole("slider", { name: "Revenue, last 7 days" })).toBeVisible()
+  await page.keyboard.press("Tab")
   await page.keyboard.press("Tab")
   await page.keyboard.press("Tab")
   await page.keyboard.press("ArrowRight")

@@ -3,7 +3,7 @@ import { openPostgres } from "../../packages/service/src/database/openPostgres.t
 import { startService } from "../../packages/service/src/startService.ts"
 import { copyAccount } from "./copyAccount.ts"
 
-// The real service on a copy of the demo that the given server keeps; it copies an account, has one asked for a passcode, or ends the links to a log, whenever it is told so.
+// The real service on a copy of the demo that the given server keeps; it copies an account, has one asked for a passcode, ends the links to a log, or ages a booking, whenever it is told so.
 const [, , server = ""] = process.argv
 const name = `demo_${process.pid}`
 const client = new pg.Client(server)
@@ -22,11 +22,13 @@ interface Wanted {
   readonly passcode?: { readonly email: string; readonly asked: boolean }
   /** The number of the journey to whose log the links end. */
   readonly endLinksOf?: number
+  /** The number of the booking whose history is an hour older. */
+  readonly ageBooking?: number
 }
 
 const minute = 60_000
 
-process.on("message", async ({ copy, passcode, endLinksOf }: Wanted) => {
+process.on("message", async ({ copy, passcode, endLinksOf, ageBooking }: Wanted) => {
   if (copy !== undefined) {
     // Nobody is held back for what earlier tests tried from the same address.
     await db.deleteFrom("signInAttempts").execute()
@@ -38,6 +40,15 @@ process.on("message", async ({ copy, passcode, endLinksOf }: Wanted) => {
       .set({ endsAt: new Date(Date.now() - minute) })
       .where("scope", "=", "transport.log")
       .where("recordId", "=", endLinksOf)
+      .execute()
+    return process.send?.({})
+  }
+  if (ageBooking !== undefined) {
+    await db
+      .updateTable("changes")
+      .set({ at: new Date(Date.now() - 60 * minute) })
+      .where("kind", "=", "booking")
+      .where("subjectId", "=", ageBooking)
       .execute()
     return process.send?.({})
   }

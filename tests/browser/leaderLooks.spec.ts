@@ -185,7 +185,7 @@ test("with letters up to twice as large nothing of a log is cut or wider than th
       expect(Math.round(box?.height ?? 0), kind).toBeGreaterThanOrEqual(44)
       expect((box?.y ?? 0) + (box?.height ?? 0), kind).toBeLessThanOrEqual(640)
     }
-    return (await page.locator("[data-foot]").boundingBox())?.height ?? 0
+    return (await page.getByRole("region", { name: /^What happened/ }).boundingBox())?.height ?? 0
   }
   for (const width of [320, 390])
     for (const times of [1, 1.25, 1.5, 2]) {
@@ -204,7 +204,7 @@ test("with letters up to twice as large nothing of a log is cut or wider than th
   await page.getByRole("button", { name: "Injury", exact: true }).tap()
   await expect(undo).toBeEnabled()
   // What is said and what takes it back leave most of the form in sight.
-  expect((await page.locator("[data-foot]").boundingBox())?.height).toBeLessThan(240)
+  expect((await page.getByRole("region", { name: /^What happened/ }).boundingBox())?.height).toBeLessThan(240)
   await undo.tap()
   await expect(undo).toHaveCount(0)
   await goOnTo(page, "View Patient's Information")
@@ -237,7 +237,7 @@ test("with letters up to twice as large nothing of a log is cut or wider than th
   await page.touchscreen.tap(x, y)
   // What a second tap of the same finger would press.
   const isCovered = () =>
-    page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-foot]") !== null, [
+    page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("section:has(> h2)") !== null, [
       x,
       y
     ] as const)

@@ -23,7 +23,7 @@ const journey = async (service: DemoService) => {
   const desk = await transportDesk(service)
   const { workerId } = await askingAs(service, "worker")
   const crew = { 1: 1, 2: 1, 32: 0 }
-  const { id, refPrefix } = await askFor(service, { agencyId: desk.agencyId, inDays: 7, crew })
+  const { id, refPrefix } = await askFor(service, { agencyId: desk.agencyId, inDays: 3, crew })
   await desk.step(id, "job.accepted")
   await desk.put(`${id}/specs/${specOf(await desk.job(id), 1)}/bookings`, { workerId }, "POST")
   await desk.pickVehicle(id)

@@ -123,6 +123,8 @@ const built: Readonly<Record<string, string>> = {
   "/admin/promo-codes": "Promotions",
   "/admin/settings/jobs": "Scheduled Jobs",
   "/admin/trainings": "Trainings",
+  "/admin/agencies/list": "Vehicle Providers",
+  "/admin/clients/list": "Clients",
   "/admin/vehicle-bookings": "Vehicle Bookings",
   "/admin/vehicles": "Vehicles",
   "/admin/workers": "Workers",

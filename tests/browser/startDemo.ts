@@ -11,6 +11,8 @@ export interface DemoService extends RunningService {
   readonly askForPasscode: (email: string, asked: boolean) => Promise<void>
   /** Ends every link to the log of a journey, as time does. */
   readonly endLinks: (jobId: number) => Promise<void>
+  /** Lets an hour pass since what happened to a booking, as far as its history tells. */
+  readonly ageBooking: (bookingId: number) => Promise<void>
 }
 
 /** Starts a service in a process of its own, on a free port, with a copy of the demo that the run made. */
@@ -41,6 +43,10 @@ export const startDemo = async (): Promise<DemoService> => {
     },
     endLinks: async (jobId) => {
       child.send({ endLinksOf: jobId })
+      await answer()
+    },
+    ageBooking: async (bookingId) => {
+      child.send({ ageBooking: bookingId })
       await answer()
     },
     stop: async () => {

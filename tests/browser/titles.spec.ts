@@ -59,7 +59,7 @@ test("from the first page of a visit Go Back leads home; it leaves the focus at 
 
 test("a link leads the focus to the heading of the page that it opens", async ({ page }) => {
   await enter(page, "agency")
-  await page.getByRole("link", { name: "Vehicles" }).press("Enter")
+  await page.getByRole("link", { name: "Vehicles", exact: true }).press("Enter")
   await expect(page.getByRole("heading", { level: 1, name: "Vehicles" })).toBeFocused()
   await page.getByRole("link", { name: "Add Vehicle" }).press("Enter")
   await expect(page.getByRole("heading", { level: 1, name: "Add Vehicle" })).toBeFocused()

@@ -1,5 +1,5 @@
 /** The lives that the service enforces, without the screens' machines, so that it starts without those. */
-export * from "./booking/bookingLife.ts"
+export { type BookingFacts, type BookingLifeEvent, bookingLife } from "./booking/bookingLife.ts"
 export * from "./document/documentLife.ts"
 export { type GuardWords, type Life, lifeOf, type Obstacle, type StatusOf } from "./life/Life.ts"
 export { obstaclesTo, statusAfter } from "./life/offered.ts"

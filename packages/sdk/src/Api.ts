@@ -4,6 +4,8 @@ import { ApplicantApi } from "./applicant/ApplicantApi.ts"
 import { BookingApi } from "./booking/BookingApi.ts"
 import { InvoiceApi } from "./booking/InvoiceApi.ts"
 import { MoneyApi } from "./booking/MoneyApi.ts"
+import { RatingApi } from "./booking/RatingApi.ts"
+import { ChargesApi } from "./charge/ChargesApi.ts"
 import { ConditionReportApi } from "./condition/ConditionReportApi.ts"
 import { Refusing } from "./contract/Refusal.ts"
 import { valuesOf } from "./contract/valuesOf.ts"
@@ -47,6 +49,7 @@ const core = {
   application: ApplicationApi,
   bank: BankApi,
   booking: BookingApi,
+  charges: ChargesApi,
   compliance: ComplianceApi,
   conditionReport: ConditionReportApi,
   dashboard: DashboardApi,
@@ -67,6 +70,7 @@ const core = {
   onboarding: OnboardingApi,
   pack: PackApi,
   promotion: PromotionApi,
+  rating: RatingApi,
   seat: SeatApi,
   training: TrainingApi,
   transport: TransportApi,

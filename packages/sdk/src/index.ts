@@ -1,5 +1,14 @@
 export type { Calls } from "./Api.ts"
-export type { Agency, AgencyInvoicing, AgencyProfile, AgencyTimeZone, Currency } from "./agency/AgencyApi.ts"
+export type {
+  Agency,
+  AgencyContact,
+  AgencyInvoicing,
+  AgencyProfile,
+  AgencyReturnRules,
+  AgencyTimeZone,
+  Currency
+} from "./agency/AgencyApi.ts"
+export type { ListedAgency } from "./agency/ListedAgency.ts"
 export type {
   ApplicantAdded,
   ApplicantLink,
@@ -13,7 +22,7 @@ export type {
   Invoice,
   InvoiceItem,
   Rating,
-  SharedBooking
+  StepConflict
 } from "./booking/Booking.ts"
 export type { ListedBooking } from "./booking/BookingApi.ts"
 export type {
@@ -29,6 +38,9 @@ export type {
 } from "./booking/BookingRequests.ts"
 export type { InvoiceIssued } from "./booking/InvoiceApi.ts"
 export type { MoneyEntry, MoneySheet, NewMoneyEntry } from "./booking/MoneyApi.ts"
+export type { HireRating, HirerRating } from "./booking/RatingApi.ts"
+export type { SharedBooking } from "./booking/SharedBooking.ts"
+export type { ChargeDecisions, ReturnCharges } from "./charge/ChargesApi.ts"
 export type { PromiseClient } from "./client/Client.ts"
 export type { CallOptions, ClientOptions, GivenHeaders } from "./client/ClientOptions.ts"
 export { type Fault, faults } from "./client/faults.ts"
@@ -41,7 +53,9 @@ export type {
   ConditionReports,
   Damage,
   OutgoingReport,
+  OutgoingStep,
   ReceivedReport,
+  ReceivedStep,
   ReportSubject,
   Signature
 } from "./condition/ConditionReport.ts"

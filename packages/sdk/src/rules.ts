@@ -3,6 +3,9 @@ export { fallbackCurrency, needsProfile } from "./agency/baseCurrency.ts"
 export { type InvoicingAnswers, invoicingForm } from "./agency/invoicingForm.ts"
 export {
   addressForm,
+  type ContactAnswers,
+  contactForm,
+  logoForm,
   type ProfileAnswers,
   type ProfileStep,
   profileDetails,
@@ -11,6 +14,7 @@ export {
   profileSteps,
   timeZoneForm
 } from "./agency/profile.ts"
+export { type ReturnRulesAnswers, returnRulesForm } from "./agency/returnRulesForm.ts"
 export { applicantForm, sharingRefused } from "./applicant/applicantForm.ts"
 export * from "./applicant/applicantWords.ts"
 export * from "./applicant/listedCodes.ts"
@@ -19,9 +23,11 @@ export {
   type BookingChange,
   bookingChanges,
   bookingChangeWords,
-  reasonProblem
+  reasonProblem,
+  stepSetAside
 } from "./booking/bookingChange.ts"
-export * from "./booking/bookingLists.ts"
+export { bookingSources, paymentMethods } from "./booking/bookingCodes.ts"
+export { bookingLists, upcoming } from "./booking/bookingLists.ts"
 export {
   type BookingStatus,
   bookingStatuses,
@@ -77,12 +83,35 @@ export {
 } from "./booking/moneyStanding.ts"
 export { hireTimesForm, type NewBookingAnswers, newBookingForm, newBookingOf } from "./booking/newBooking.ts"
 export { paidVia } from "./booking/paidVia.ts"
-export { agreedRates, dayRatesOf, type Price, price } from "./booking/price.ts"
+export { agreedRates, dayRatesOf, type Price, price, vatPercentage } from "./booking/price.ts"
 export * from "./booking/rating.ts"
+export { ratingForms } from "./booking/ratingForm.ts"
 export { rentalDayCount } from "./booking/rentalDays.ts"
 export * from "./booking/sharedUntil.ts"
 export { termsDifferences } from "./booking/termsInWords.ts"
-export * from "./condition/areas.ts"
+export {
+  type ChargeFacts,
+  type ReturnChargesAnswers,
+  returnChargesForm
+} from "./charge/chargeForm.ts"
+export { type ChargeKind, chargeKindOf, chargeKinds, signedCharge } from "./charge/chargeKinds.ts"
+export {
+  type ChargeLine,
+  chargeDifferences,
+  chargedLines,
+  chargedPrice,
+  chargedTotals,
+  chargeLines,
+  undecidedCharges,
+  withoutCharges
+} from "./charge/decidedCharges.ts"
+export {
+  type ChargeProposal,
+  proposedCharges,
+  type ReturnFacts,
+  type ReturnRules
+} from "./charge/returnCharges.ts"
+export { type Area, areaOf, centreOf, type Place } from "./condition/areas.ts"
 export * from "./condition/ConditionForm.ts"
 export {
   type Accessory,
@@ -107,9 +136,19 @@ export {
   views,
   viewWords
 } from "./condition/conditionChoices.ts"
+export { drawnOn } from "./condition/drawnOn.ts"
 export * from "./condition/newDamages.ts"
+export { areasOn, isOnVehicle, onVehicle } from "./condition/onVehicle.ts"
 export * from "./condition/reportDifferences.ts"
 export { type ReportField, reportProblems } from "./condition/reportProblems.ts"
+export {
+  effectiveTime,
+  isPastStep,
+  momentOfStep,
+  type ReportedStep,
+  type StepOutcome,
+  stepOfMoment
+} from "./condition/reportStep.ts"
 export * from "./contract/directions.ts"
 export * from "./contract/idempotencyKey.ts"
 export { isBlank } from "./contract/isBlank.ts"
@@ -120,6 +159,7 @@ export * from "./contract/searchPause.ts"
 export * from "./credential/credential.ts"
 export * from "./credential/credentialForm.ts"
 export * from "./credential/credentialKinds.ts"
+export * from "./dashboard/figureRows.ts"
 export * from "./dashboard/metric.ts"
 export * from "./dashboard/revenue.ts"
 export * from "./dashboard/summary.ts"
@@ -311,7 +351,7 @@ export {
 } from "./hirer/documentType.ts"
 export * from "./hirer/hirerAddress.ts"
 export { type HirerAnswers, hirerForm, keptByHirer } from "./hirer/hirerForm.ts"
-export { type HirerSort, hirerLists } from "./hirer/hirerLists.ts"
+export { type AllHirersSort, type HirerSort, hirerLists } from "./hirer/hirerLists.ts"
 export * from "./hirer/identityDocuments.ts"
 export { licenceOn, licenceWords } from "./hirer/licence.ts"
 export * from "./job/jobWords.ts"
@@ -356,8 +396,8 @@ export * from "./link/isStanding.ts"
 export * from "./link/linkScope.ts"
 export { sharedLinkWords } from "./link/sharedLinkWords.ts"
 export * from "./money/minorUnits.ts"
-export { moneyWriter } from "./money/moneyWriter.ts"
-export { payable } from "./money/payable.ts"
+export { moneyWriter, plainAmount } from "./money/moneyWriter.ts"
+export { currencyDigits, payable } from "./money/payable.ts"
 export { applicationLongForm } from "./onboarding/applicationForm.ts"
 export { bankLongForm } from "./onboarding/bankForm.ts"
 export {
@@ -423,8 +463,9 @@ export * from "./session/loginNotice.ts"
 export { newPasswordForm, type PasswordHint, passwordHints, refusesLink } from "./session/newPassword.ts"
 export { recoveryEmailForm } from "./session/recoveryEmail.ts"
 export { isPlaceOf, isSameUser, isUserType, loginOutcome, portalOf, timeZoneIn } from "./session/Session.ts"
-export * from "./time/bucketStarts.ts"
+export { type Bucket, bucketStarts } from "./time/bucketStarts.ts"
 export { addDays, dayOf, firstInstantOf, startOfDay } from "./time/calendar.ts"
+export { intervalIn, intervalInWords, intervalText } from "./time/interval.ts"
 export { isDate } from "./time/isDate.ts"
 export * from "./time/seriesWriter.ts"
 export { shiftMoment } from "./time/shiftMoment.ts"
@@ -498,6 +539,7 @@ export { offeredOperators } from "./vehicle/filterOperators.ts"
 export * from "./vehicle/filterProblem.ts"
 export * from "./vehicle/location.ts"
 export * from "./vehicle/matchesVehicleFilter.ts"
+export { type Outline, outlineOf } from "./vehicle/outlineOf.ts"
 export * from "./vehicle/photo.ts"
 export { photoNews } from "./vehicle/photoNews.ts"
 export * from "./vehicle/vehicleChoice.ts"

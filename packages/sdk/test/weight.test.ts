@@ -5,8 +5,10 @@ import { expect, it } from "vitest"
 const source = join(import.meta.dirname, "../src")
 /** Files of the contract itself, which groups share. */
 const schemas = [
+  "agency/ListedAgency.ts",
   "booking/Booking.ts",
   "booking/BookingRequests.ts",
+  "booking/SharedBooking.ts",
   "credential/CredentialReview.ts",
   "credential/credentialFields.ts",
   "credential/credentialParams.ts",

@@ -6,6 +6,8 @@ import { ApplicantHandlers } from "./applicant/ApplicantHandlers.ts"
 import { BookingHandlers } from "./booking/BookingHandlers.ts"
 import { InvoiceHandlers } from "./booking/InvoiceHandlers.ts"
 import { MoneyHandlers } from "./booking/MoneyHandlers.ts"
+import { RatingHandlers } from "./booking/RatingHandlers.ts"
+import { ChargesHandlers } from "./charge/ChargesHandlers.ts"
 import { ConditionReportHandlers } from "./condition/ConditionReportHandlers.ts"
 import { ComplianceHandlers } from "./credential/ComplianceHandlers.ts"
 import { CredentialTypeHandlers } from "./credential/CredentialTypeHandlers.ts"
@@ -50,6 +52,7 @@ const handlers = Layer.mergeAll(
   DriverHandlers,
   ApplicantHandlers,
   BookingHandlers,
+  ChargesHandlers,
   ComplianceHandlers,
   ConditionReportHandlers,
   DashboardHandlers,
@@ -65,6 +68,7 @@ const handlers = Layer.mergeAll(
   CredentialTypeHandlers,
   LookupHandlers,
   MoneyHandlers,
+  RatingHandlers,
   FormHandlers,
   OnboardingHandlers,
   PackHandlers,

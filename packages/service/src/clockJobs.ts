@@ -1,4 +1,6 @@
+import { askForRatings } from "./booking/askForRatings.ts"
 import { remindOfHires } from "./booking/remindOfHires.ts"
+import { showingRatings } from "./booking/showRatings.ts"
 import { foldingTallies } from "./dashboard/foldTallies.ts"
 import type { Database } from "./database/Database.ts"
 import { eraseCopies } from "./document/eraseCopies.ts"
@@ -24,6 +26,8 @@ export type ClockNeeds = Database | FileStores | Jobs | Mailer | PublicUrl
 /** All work that comes round by the clock of a time zone, in the order in which administrators see it. */
 export const clockJobs = (timeZone: string): ReadonlyArray<ClockJob<ClockNeeds>> => [
   remindOfHires(timeZone),
+  askForRatings,
+  showingRatings,
   tellWorkersOfEndings(timeZone),
   tellAgenciesOfEndings(timeZone),
   expireRequests,

@@ -20,11 +20,15 @@ export type ActingEvent =
 /** Nothing is chosen, or nothing any more. */
 export const noAct: Acting<never> = { act: undefined, reason: "", problems: [], overtaken: false }
 
+/** Whether an act that is chosen is the one that was chosen last and not done. */
+export const isSameAct = <Act>(before: Act | undefined, act: Act): boolean =>
+  JSON.stringify(act) === JSON.stringify(before)
+
 /** What is kept of an act that is chosen: a reason that was typed goes to the same act once more, and to no other. */
 export const chosenAct = <Act>(before: Acting<Act>, act: Act): Acting<Act> => ({
   ...noAct,
   act,
-  reason: JSON.stringify(act) === JSON.stringify(before.act) ? before.reason : ""
+  reason: isSameAct(before.act, act) ? before.reason : ""
 })
 
 /** The act that came too late and waits to be sent again, if one does. */

@@ -1,8 +1,8 @@
-import type { Agency, AgencyInvoicing } from "@crewfleet/sdk"
+import type { AgencyInvoicing } from "@crewfleet/sdk"
 import { type InvoicingAnswers, invoicingForm, recordWords } from "@crewfleet/sdk/rules"
-import { calling, type LoadClient } from "../calling.ts"
-import type { SaveRequest } from "../editing/EditorContext.ts"
+import type { LoadClient } from "../calling.ts"
 import { editorMachine } from "../editing/editorMachine.ts"
+import { agencyActors } from "./agencyActors.ts"
 
 /** What stands on the invoices of an agency. */
 export interface InvoicingOfAgency extends AgencyInvoicing {
@@ -22,24 +22,11 @@ export const invoicingEditorMachine = editorMachine<InvoicingOfAgency, Invoicing
 /** The same with the SDK behind its ports. */
 export const invoicingEditorLogic = (load: LoadClient) =>
   invoicingEditorMachine.provide({
-    actors: {
-      load: calling(load, async (client, { id }: { readonly id: number }, options) =>
-        invoicingOf(id, await client.agency.byId({ params: { id } }, options))
-      ),
-      save: calling<unknown, SaveRequest<InvoicingOfAgency, InvoicingAnswers>>(
-        load,
-        async (client, { id = 0, form }, options) =>
-          invoicingOf(
-            id,
-            await client.agency.updateInvoicing(
-              { params: { id }, payload: invoicingForm.write(form) },
-              options
-            )
-          )
-      )
-    }
+    actors: agencyActors<InvoicingOfAgency, InvoicingAnswers>(load, {
+      read: (id, { taxNumber, paymentTerms }) => ({
+        ...{ id, taxNumber: taxNumber ?? null, paymentTerms: paymentTerms ?? null }
+      }),
+      save: ({ agency }, { params, form }, options) =>
+        agency.updateInvoicing({ params, payload: invoicingForm.write(form) }, options)
+    })
   })
-
-const invoicingOf = (id: number, { taxNumber, paymentTerms }: Agency): InvoicingOfAgency => ({
-  ...{ id, taxNumber: taxNumber ?? null, paymentTerms: paymentTerms ?? null }
-})

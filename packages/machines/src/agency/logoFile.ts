@@ -1,4 +1,7 @@
 import { profileForm } from "@crewfleet/sdk/rules"
+import type { LoadClient } from "../calling.ts"
+import type { BlobStore } from "../file/BlobStore.ts"
+import { uploadLogic } from "../upload/uploadLogic.ts"
 import { uploadMachine } from "../upload/uploadMachine.ts"
 import { profileWords } from "./profileWords.ts"
 
@@ -14,3 +17,16 @@ export const logoFile = uploadMachine<LogoPlace, object>({
   accepts: profileForm.questions.logo,
   unreadable: profileWords.logoUnreadable
 })
+
+/**
+ * The same with the SDK and the host's blob store behind its ports. The call carries the agency in its body too, where services
+ * read it whose paths do not name it (specification 000 §7).
+ */
+export const logoUpload = (load: LoadClient, blobs: BlobStore) =>
+  uploadLogic<LogoPlace, object>(logoFile, load, blobs, {
+    send: async (client, { agencyId }, payload, options) => {
+      payload.append("agencyId", String(agencyId))
+      await client.agency.uploadLogo({ params: { id: agencyId }, payload }, options)
+      return {}
+    }
+  })

@@ -3,16 +3,15 @@ import type { ProfileAnswers } from "@crewfleet/sdk/rules"
 import { fromPromise } from "xstate"
 import { calling, type LoadClient } from "../calling.ts"
 import type { BlobStore } from "../file/BlobStore.ts"
-import { uploadLogic } from "../upload/uploadLogic.ts"
-import { type LogoPlace, logoFile } from "./logoFile.ts"
+import { logoUpload } from "./logoFile.ts"
 import { profileWizardMachine } from "./profileWizardMachine.ts"
 
 /** Reads the answers that somebody gave earlier. */
 export type ReadDraft = (agencyId: number) => Promise<ProfileAnswers | undefined>
 
 /**
- * The profile wizard with the SDK, the host's blob store and its drafts behind its ports. Both calls carry the agency in their
- * bodies too, where services read it whose paths do not name it (specification 000 §7).
+ * The profile wizard with the SDK, the host's blob store and its drafts behind its ports. The last call carries the agency
+ * in its body too, as the upload does.
  */
 export const profileWizardLogic = (
   load: LoadClient,
@@ -27,13 +26,7 @@ export const profileWizardLogic = (
       loadCurrencies: calling(load, (client, _: undefined, options) =>
         client.agency.currencies(undefined, options)
       ),
-      uploadLogo: uploadLogic<LogoPlace, object>(logoFile, load, blobs, {
-        send: async (client, { agencyId }, payload, options) => {
-          payload.append("agencyId", String(agencyId))
-          await client.agency.uploadLogo({ params: { id: agencyId }, payload }, options)
-          return {}
-        }
-      }),
+      uploadLogo: logoUpload(load, blobs),
       updateProfile: calling(
         load,
         async (

@@ -1,8 +1,8 @@
-import type { Agency, AgencyTimeZone } from "@crewfleet/sdk"
+import type { AgencyTimeZone } from "@crewfleet/sdk"
 import { type AnswersOf, defaultTimeZone, timeZoneForm, words } from "@crewfleet/sdk/rules"
-import { calling, type LoadClient } from "../calling.ts"
-import type { SaveRequest } from "../editing/EditorContext.ts"
+import type { LoadClient } from "../calling.ts"
 import { editorMachine } from "../editing/editorMachine.ts"
+import { agencyActors } from "./agencyActors.ts"
 
 /** The time zone of an agency; the platform's where it has none of its own. */
 export interface ZoneOfAgency extends AgencyTimeZone {
@@ -22,24 +22,11 @@ export const timeZoneEditorMachine = editorMachine<ZoneOfAgency, ZoneAnswers>({
 })
 
 /** The same with the SDK behind its ports; `platform` tells the zone of agencies that have none of their own. */
-export const timeZoneEditorLogic = (load: LoadClient, platform: () => string = () => defaultTimeZone) => {
-  const zoneOf = (id: number, agency: Agency): ZoneOfAgency => ({
-    id,
-    timeZone: agency.timeZone ?? platform()
+export const timeZoneEditorLogic = (load: LoadClient, platform: () => string = () => defaultTimeZone) =>
+  timeZoneEditorMachine.provide({
+    actors: agencyActors<ZoneOfAgency, ZoneAnswers>(load, {
+      read: (id, { timeZone }) => ({ id, timeZone: timeZone ?? platform() }),
+      save: ({ agency }, { params, form }, options) =>
+        agency.updateTimeZone({ params, payload: timeZoneForm.write(form) }, options)
+    })
   })
-  return timeZoneEditorMachine.provide({
-    actors: {
-      load: calling(load, async (client, { id }: { readonly id: number }, options) =>
-        zoneOf(id, await client.agency.byId({ params: { id } }, options))
-      ),
-      save: calling<unknown, SaveRequest<ZoneOfAgency, ZoneAnswers>>(
-        load,
-        async (client, { id = 0, form }, options) =>
-          zoneOf(
-            id,
-            await client.agency.updateTimeZone({ params: { id }, payload: timeZoneForm.write(form) }, options)
-          )
-      )
-    }
-  })
-}

@@ -19,6 +19,9 @@ export const bookingChangeLogic = (load: LoadClient, now: () => Date = () => new
             end: booking.end ?? "",
             vehicleIsOut: booking.vehicleIsOut ?? false,
             vehicleIsUnfit: booking.vehicleIsUnfit ?? false,
+            pickUpIsReported: booking.pickUpIsReported,
+            returnIsReported: booking.returnIsReported,
+            stepConflicts: booking.stepConflicts ?? [],
             history,
             now: now().toISOString()
           }

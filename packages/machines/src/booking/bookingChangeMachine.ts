@@ -4,9 +4,17 @@ import {
   failureOf,
   type HistoryEntry,
   type Notice,
-  type Problem
+  type Problem,
+  type StepConflict
 } from "@crewfleet/sdk"
-import { type BookingChange, bookingChangeWords } from "@crewfleet/sdk/rules"
+import {
+  type BookingChange,
+  bookingChangeWords,
+  type Moment,
+  momentOfStep,
+  reasonProblem,
+  stepSetAside
+} from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import {
   type Acting,
@@ -18,13 +26,22 @@ import {
   refusalOf
 } from "../acting/Acting.ts"
 import { askingReason, typingReason, whenOvertaken, whenRefused } from "../acting/actingStates.ts"
-import { isOffered, problemsWith } from "../life/offered.ts"
+import { obstaclesBefore, problemsWith } from "../life/offered.ts"
 import { port } from "../port.ts"
-import { bookingLife } from "./bookingLife.ts"
+import { bookingLife, harmlessBookingFacts } from "./bookingLife.ts"
+
+/** What is done to a booking: a step along its life, or the decision that a step that came with a report is not taken. */
+export type BookingAct = BookingChange | typeof stepSetAside
+
+/** Which act was chosen, and the report whose step it settles, if it does. */
+export interface ChosenAct {
+  readonly act: BookingAct
+  readonly report?: string | undefined
+}
 
 /** What happens to the dialog in which a booking is moved along its life. */
 export type BookingChangeEvent =
-  | { readonly type: "act.chosen"; readonly act: BookingChange }
+  | ({ readonly type: "act.chosen" } & ChosenAct)
   | ActingEvent
   /** The booking is wanted once more after it could not be loaded. */
   | { readonly type: "reload.asked" }
@@ -37,6 +54,10 @@ export interface StandingBooking {
   readonly end: string
   readonly vehicleIsOut?: boolean
   readonly vehicleIsUnfit?: boolean
+  readonly pickUpIsReported?: boolean | undefined
+  readonly returnIsReported?: boolean | undefined
+  /** Steps that came with a report, were not taken, and wait for a decision. */
+  readonly stepConflicts?: ReadonlyArray<StepConflict>
   readonly history: ReadonlyArray<HistoryEntry>
   /** When it was looked at, ISO 8601. */
   readonly now: string
@@ -45,14 +66,18 @@ export interface StandingBooking {
 /** What the `act` port is asked with. */
 export interface ChangeRequest {
   readonly id: number
-  readonly event: BookingChange
+  readonly event: BookingAct
   readonly reason: string | undefined
+  /** The report whose step is settled with it. */
+  readonly report: string | undefined
   readonly version: number | undefined
 }
 
 /** What the dialog keeps in mind. */
-export interface BookingChangeContext extends Acting<BookingChange> {
+export interface BookingChangeContext extends Acting<BookingAct> {
   readonly id: number
+  /** The report whose step the act settles, where it settles one. */
+  readonly report: string | undefined
   readonly booking: StandingBooking | undefined
   /** Why the booking could not be loaded. */
   readonly failure: Failure | undefined
@@ -84,12 +109,15 @@ const dialog = setup({
       failure: undefined
     })),
     keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
-    choose: assign(({ context }, { act }: { readonly act: BookingChange }) => chosenAct(context, act)),
+    choose: assign(({ context }, { act, report }: ChosenAct) => ({
+      ...chosenAct(context.report === report ? context : noAct, act),
+      report
+    })),
     type: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
     noteOvertaken: assign({ overtaken: true }),
     leaveAct: assign({ problems: [], overtaken: false }),
-    forgetAct: assign(noAct),
+    forgetAct: assign({ ...noAct, report: undefined }),
     notifyDone: emit(({ context }) => ({
       type: "notice",
       notice: { level: "success", text: bookingChangeWords(context.act ?? "").done }
@@ -97,22 +125,51 @@ const dialog = setup({
     reportMoved: emit({ type: "booking.moved" })
   },
   guards: {
-    isOffered: ({ context: { booking } }, { act }: { readonly act: BookingChange }) =>
-      booking !== undefined && isPossible(booking, act),
+    isOffered: ({ context: { booking } }, chosen: ChosenAct) =>
+      booking !== undefined && isPossible(booking, chosen),
     isStillWanted: ({ context }, { output }: { readonly output: StandingBooking }) => {
       const act = overtakenAct(context)
-      return act !== undefined && isPossible(output, act)
+      return act !== undefined && isPossible(output, { act, report: context.report })
     },
     lacksReason: ({ context }) => problemsOf(context).length > 0,
     isOvertaken: (_, { error }: { readonly error: unknown }) => isOvertaken(error)
   }
 })
 
-const isPossible = (booking: StandingBooking, act: BookingChange): boolean =>
-  isOffered(bookingLife, booking.status, booking, act)
+/** What stands in the way of a step; of one that came with a report, at the time at which it takes effect. */
+export const obstaclesToStep = (booking: StandingBooking, step: BookingChange, conflict?: StepConflict) =>
+  obstaclesBefore(bookingLife, booking.status, factsOf(booking, conflict), step).map(({ text }) => text)
 
-const problemsOf = ({ booking, act, reason }: BookingChangeContext): ReadonlyArray<Problem> =>
-  booking && act ? problemsWith(bookingLife, booking.status, booking, { type: act, reason }) : []
+/** The report that is known to be missing for a step; undefined where none is. */
+export const missingReport = (booking: StandingBooking, step: BookingAct | undefined): Moment | undefined => {
+  const moment = momentOfStep(step)
+  const isReported = moment === "PICK_UP" ? booking.pickUpIsReported : booking.returnIsReported
+  return moment !== undefined && isReported === false ? moment : undefined
+}
+
+const factsOf = (booking: StandingBooking, conflict: StepConflict | undefined): StandingBooking => ({
+  ...booking,
+  now: conflict?.at ?? booking.now
+})
+
+const conflictOf = (booking: StandingBooking, report: string | undefined) =>
+  booking.stepConflicts?.find((conflict) => conflict.report === report)
+
+const isPossible = (booking: StandingBooking, { act, report }: ChosenAct): boolean => {
+  const conflict = conflictOf(booking, report)
+  if (!conflict && (report !== undefined || act === stepSetAside)) return false
+  return act === stepSetAside || obstaclesToStep(booking, act, conflict).length === 0
+}
+
+const problemsOf = ({ booking, act, reason, report }: BookingChangeContext): ReadonlyArray<Problem> => {
+  if (!booking || !act) return []
+  if (act !== stepSetAside) {
+    const facts = factsOf(booking, conflictOf(booking, report))
+    return problemsWith(bookingLife, booking.status, facts, { type: act, reason })
+  }
+  const text = reasonProblem(act, reason)
+  return text === undefined ? [] : [{ field: "reason", text }]
+}
 
 const loading = dialog.createStateConfig({
   description: "The booking is on its way, as it stands now.",
@@ -157,10 +214,11 @@ const acting = dialog.createStateConfig({
   invoke: {
     id: "act",
     src: "act",
-    input: ({ context: { id, act, reason, booking } }) => ({
+    input: ({ context: { id, act, reason, report, booking } }) => ({
       id,
       event: act ?? "booking.cancelled",
       reason: reason.trim() || undefined,
+      report,
       version: booking?.version
     }),
     onDone: { target: "loading", actions: ["notifyDone", "reportMoved", "forgetAct"] },
@@ -172,8 +230,14 @@ const acting = dialog.createStateConfig({
 export const bookingChangeMachine = dialog.createMachine({
   id: "bookingChange",
   description: "A booking is led along its life: a change is chosen, explained and made.",
-  meta: { harmless: ["start", "end", "now", "vehicleIsOut", "vehicleIsUnfit"] },
-  context: ({ input }) => ({ ...noAct, id: input.id, booking: undefined, failure: undefined }),
+  meta: { harmless: [...harmlessBookingFacts, "report"] },
+  context: ({ input }) => ({
+    ...noAct,
+    id: input.id,
+    report: undefined,
+    booking: undefined,
+    failure: undefined
+  }),
   initial: "loading",
   states: {
     loading,

@@ -7,6 +7,7 @@ import {
   type ActingEvent,
   chosenAct,
   isOvertaken,
+  isSameAct,
   noAct,
   overtakenAct,
   refusalOf
@@ -59,6 +60,10 @@ const isOpen = (documents: Documents | undefined, act: DocumentAct): boolean => 
   return documents.some(({ number }) => number === act.number)
 }
 
+/** An act that failed and is chosen again is the same asking, unless the service said that something else stands there now. */
+const isSentAgain = ({ act, overtaken }: BookingDocumentsContext, chosen: DocumentAct): boolean =>
+  !overtaken && isSameAct(act, chosen)
+
 const problemsOf = ({ act, reason }: BookingDocumentsContext): ReadonlyArray<Problem> => {
   const text = act?.do === "credit" ? creditReasonProblem(reason) : undefined
   return text === undefined ? [] : [{ field: "reason", text }]
@@ -103,7 +108,7 @@ const bookingDocuments = setup({
     keepFailure: assign(({ context }, { error }: Failed) => failedAgain(context, error)),
     choose: assign(({ context }, { act, key }: { readonly act: DocumentAct; readonly key: string }) => ({
       ...chosenAct(context, act),
-      key
+      key: isSentAgain(context, act) ? context.key : key
     })),
     type: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),

@@ -4,6 +4,7 @@ import {
   bookingChanges,
   bookingChangeWords,
   bookingStatusWords,
+  isBlank,
   reasonProblem
 } from "@crewfleet/sdk/rules"
 import { and, setup } from "xstate"
@@ -24,13 +25,32 @@ export interface BookingFacts {
   readonly vehicleIsOut?: boolean
   /** A defect keeps the vehicle out of service; told likewise. */
   readonly vehicleIsUnfit?: boolean
+  /** The report at pick-up has been received; told likewise, and where it is not told the service judges. */
+  readonly pickUpIsReported?: boolean | undefined
+  /** The report at return has been received; told likewise. */
+  readonly returnIsReported?: boolean | undefined
 }
+
+/** The facts that recordings may show. */
+export const harmlessBookingFacts: ReadonlyArray<keyof BookingFacts> = [
+  "start",
+  "end",
+  "now",
+  "vehicleIsOut",
+  "vehicleIsUnfit",
+  "pickUpIsReported",
+  "returnIsReported"
+]
 
 /** Milliseconds by which a vehicle may be handed over before the booked start. */
 const earliest = 24 * 3_600_000
 
 const problemOf = (event: BookingLifeEvent) =>
   event.type === "booking.changed" ? undefined : reasonProblem(event.type, event.reason ?? "")
+
+/** A report that is known to be missing, and no reason given instead. */
+const lacksReport = (isReported: boolean | undefined, event: BookingLifeEvent) =>
+  isReported === false && (event.type === "booking.changed" || isBlank(event.reason ?? ""))
 
 const life = setup({
   types: { input: {} as BookingFacts, context: {} as BookingFacts, events: {} as BookingLifeEvent },
@@ -39,6 +59,8 @@ const life = setup({
       Date.parse(now) >= Date.parse(start) - earliest && Date.parse(now) < Date.parse(end),
     vehicleIsBack: ({ context }) => !context.vehicleIsOut,
     vehicleIsFit: ({ context }) => !context.vehicleIsUnfit,
+    pickUpIsReported: ({ context, event }) => !lacksReport(context.pickUpIsReported, event),
+    returnIsReported: ({ context, event }) => !lacksReport(context.returnIsReported, event),
     saysWhy: ({ event }) => problemOf(event) === undefined
   }
 })
@@ -48,7 +70,7 @@ const cancelling = { "booking.cancelled": to("CANCELLED") } as const
 const starting = life.createStateConfig({
   on: {
     "hire.started": {
-      guard: and(["vehicleIsBack", "vehicleIsFit", "isTimeToStart", "saysWhy"]),
+      guard: and(["vehicleIsBack", "vehicleIsFit", "isTimeToStart", "pickUpIsReported", "saysWhy"]),
       target: "IN_PROGRESS"
     }
   }
@@ -58,7 +80,7 @@ const authorising = { "booking.authorised": to("AUTHORIZED") } as const
 const machine = life.createMachine({
   id: "bookingLife",
   description: "The life of a booking, from being made to being complete or cancelled.",
-  meta: { harmless: ["start", "end", "now", "vehicleIsOut", "vehicleIsUnfit"] },
+  meta: { harmless: harmlessBookingFacts },
   context: ({ input }) => input,
   initial: "BOOKED",
   states: {
@@ -85,7 +107,10 @@ const machine = life.createMachine({
     },
     IN_PROGRESS: {
       description: "The hirer has the vehicle.",
-      on: { "hire.completed": to("COMPLETE"), "booking.changed": "IN_PROGRESS" }
+      on: {
+        "hire.completed": { guard: and(["returnIsReported", "saysWhy"]), target: "COMPLETE" },
+        "booking.changed": "IN_PROGRESS"
+      }
     },
     COMPLETE: { description: "The vehicle is back, and the hire is over.", type: "final" },
     CANCELLED: { description: "The booking was cancelled before the hire started.", type: "final" }
@@ -94,7 +119,8 @@ const machine = life.createMachine({
 
 /**
  * The life of a booking, which the portal shows and the service enforces: its states are the statuses of the wire. A
- * hire that has started ends by being completed; before that it can be cancelled, with a reason.
+ * hire that has started ends by being completed; before that it can be cancelled, with a reason. Starting wants the report at
+ * pick-up, completing that at return, or a reason.
  */
 export const bookingLife = lifeOf(machine, {
   steps: bookingChanges,
@@ -102,6 +128,16 @@ export const bookingLife = lifeOf(machine, {
     isTimeToStart: "A hire can start from 24 hours before its booked start until its booked end",
     vehicleIsBack: "The vehicle is still out with another hirer: complete that hire first",
     vehicleIsFit: "The vehicle is out of service until its defects are mended",
+    pickUpIsReported: {
+      says: "There is no pick-up report yet: fill it in, or say why the hire starts without one",
+      field: "reason",
+      asked: true
+    },
+    returnIsReported: {
+      says: "There is no return report yet: fill it in, or say why the hire is completed without one",
+      field: "reason",
+      asked: true
+    },
     saysWhy: { says: ({ event }) => problemOf(event), field: "reason", asked: true }
   },
   unknown: (step, status) => ({

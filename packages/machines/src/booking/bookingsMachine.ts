@@ -1,16 +1,21 @@
 import type { ListedBooking } from "@crewfleet/sdk"
-import { type BookingStatus, bookingLists } from "@crewfleet/sdk/rules"
+import { type BookingRows, type BookingStatus, bookingLists } from "@crewfleet/sdk/rules"
 import { type AskPage, directionOf, listLogic } from "../list/listLogic.ts"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
 import type { Scope } from "../Viewer.ts"
 
 /** Which bookings are listed: of some statuses (any, when none), starting on the days `from` to `to`. */
-export interface BookingsFilter extends Scope {
+export interface BookingsFilter extends Scope, GivenBookings {
   readonly statuses: ReadonlyArray<BookingStatus>
   /** `2026-11-20`; open when empty. */
   readonly from: string
   /** The last day; open when empty. */
   readonly to: string
+}
+
+/** How else they are narrowed, where a figure leads to what it counts. */
+type GivenBookings = {
+  readonly [Key in Exclude<keyof BookingRows, "list" | "statuses">]?: BookingRows[Key] | undefined
 }
 
 /** The list of an agency's bookings, or of all agencies', the latest start first: searched, filtered and paged through. */
@@ -28,8 +33,7 @@ export const askBookings: AskPage<ListedBooking, BookingsFilter> = (
   options
 ) => {
   const query = {
-    agencyId: filter.agencyId,
-    statuses: filter.statuses,
+    ...filter,
     from: filter.from || undefined,
     to: filter.to || undefined,
     searchCriteria: search || undefined,

@@ -10,12 +10,14 @@ export interface ReportOfBooking {
 }
 
 /** What was found at pick-up, as far as a return has to know it. */
-export type EarlierReport = Pick<ConditionContent, "odometer" | "damages">
+export type EarlierReport = Pick<ConditionContent, "odometer" | "damages" | "outline">
 
 /** What a report's form has to fit. */
 export interface ReportFacts {
   readonly subject: ReportSubject | undefined
   readonly earlier: EarlierReport | undefined
+  /** Of a return: the report at pick-up waits on this device, and the hire starts with it. */
+  readonly isStarting?: boolean | undefined
 }
 
 /** What a person does to a report. */
@@ -31,6 +33,8 @@ export type ReportEdit =
   | { readonly type: "photo.taken"; readonly id: string; readonly damageId: string }
   | { readonly type: "photo.unreadable"; readonly damageId: string }
   | { readonly type: "photo.removed"; readonly id: string }
+  /** Whether the hire starts, or is completed, with the report. */
+  | { readonly type: "step.chosen"; readonly wanted: boolean }
   | { readonly type: "signature.changed"; readonly party: Party; readonly signature: SignatureForm }
 
 /** A condition report as a delivery; its attachments are the photos of damages. */

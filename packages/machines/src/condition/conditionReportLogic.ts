@@ -22,7 +22,7 @@ export const reportIn = (
     received: received,
     facts: {
       subject: subject,
-      earlier: before && { odometer: before.odometer, damages: before.damages }
+      earlier: before && { odometer: before.odometer, damages: before.damages, outline: before.outline }
     }
   }
 }

@@ -14,6 +14,8 @@ import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
 import { deliveryMachine } from "../delivery/deliveryMachine.ts"
 import type { ConditionDelivery, ConditionDraft } from "./ConditionDelivery.ts"
 import { editedReport, unsigned } from "./editedReport.ts"
+import { keptOutline } from "./reportOutline.ts"
+import { stepSent, withStep } from "./reportStep.ts"
 
 /** What a condition report keeps in mind. */
 export type ConditionReportContext = DeliveryContext<ConditionDelivery>
@@ -33,13 +35,16 @@ export const conditionOptions: DeliveryOptions<ConditionDelivery> = {
   edit: editedReport,
   attachmentsIn: ({ damages }) => damages.flatMap(({ photoIds }) => photoIds),
   /** At return the damages of the pick-up are there already. */
-  carriedInto: (form, { earlier }) => {
-    if (!earlier) return { form }
-    const damages = carriedOver(earlier, form)
-    const isSame = JSON.stringify(damages) === JSON.stringify(form.damages)
-    return isSame ? { form } : unsigned(form, { ...form, damages })
+  carriedInto: (form, facts) => {
+    const { earlier } = facts
+    if (!earlier || earlier.damages.length === 0) return { form }
+    const carried = { ...form, damages: carriedOver(earlier, form), outline: keptOutline(form, facts) }
+    const isSame = JSON.stringify(carried.damages) === JSON.stringify(form.damages)
+    return isSame ? { form: carried } : unsigned(form, carried)
   },
   corrected: withoutSignatures,
+  stamped: withStep,
+  besides: stepSent,
   fieldAt: (place) =>
     place in emptyConditionForm || /^(accessory|damage|hirer|agency)-/.test(place) ? place : undefined,
   /** What was looked at and how it was signed tells nothing of anybody, nor does what was done to the form. */
@@ -55,7 +60,10 @@ export const conditionOptions: DeliveryOptions<ConditionDelivery> = {
     "method",
     "confirmed",
     "start",
-    "end"
+    "end",
+    "at",
+    "version",
+    "wanted"
   ]
 }
 

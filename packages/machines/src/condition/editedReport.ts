@@ -2,6 +2,7 @@ import type { Damage } from "@crewfleet/sdk"
 import {
   type ConditionForm,
   isSignedByAnybody,
+  onVehicle,
   type Party,
   type SignatureForm,
   withoutSignatures
@@ -9,6 +10,7 @@ import {
 import type { Edited } from "../delivery/DeliveryOptions.ts"
 import type { ConditionDraft, ReportEdit } from "./ConditionDelivery.ts"
 import { conditionWords } from "./conditionWords.ts"
+import { keptOutline, reportOutline } from "./reportOutline.ts"
 
 /** What an edit makes of a report; undefined where it is not possible. */
 export const editedReport = (draft: ConditionDraft, edit: ReportEdit): Edited<ConditionForm> | undefined => {
@@ -19,7 +21,7 @@ export const editedReport = (draft: ConditionDraft, edit: ReportEdit): Edited<Co
     case "answer.given":
       return changed(draft, edit.answers)
     case "damage.placed":
-      return isFixed(edit.damage.id) ? undefined : changed(draft, { damages: placed(damages, edit.damage) })
+      return isFixed(edit.damage.id) ? undefined : changed(draft, placed(draft, edit.damage))
     case "damage.removed":
       return isFixed(edit.id)
         ? undefined
@@ -32,6 +34,8 @@ export const editedReport = (draft: ConditionDraft, edit: ReportEdit): Edited<Co
       return draft.attachments.some(({ id }) => id === edit.id)
         ? changed(draft, { damages: damages.map((damage) => withoutPhoto(damage, edit.id)) })
         : undefined
+    case "step.chosen":
+      return { form: { ...draft.form, step: { wanted: edit.wanted } }, problems: draft.problems }
     case "signature.changed":
       return signed(draft, edit)
   }
@@ -46,10 +50,18 @@ export const unsigned = (form: ConditionForm, changed: ConditionForm): Edited<Co
 const changed = ({ form }: ConditionDraft, answers: Partial<ConditionForm>) =>
   unsigned(form, { ...form, ...answers })
 
-const placed = (damages: ReadonlyArray<Damage>, damage: Omit<Damage, "photoIds">): ReadonlyArray<Damage> => {
+/** A damage is put on the vehicle, and stays where it was found earlier unless it is moved. */
+const placed = ({ form, facts }: ConditionDraft, damage: Omit<Damage, "photoIds">) => {
+  const { damages } = form
   const before = damages.find(({ id }) => id === damage.id)
-  const after = { ...damage, photoIds: before?.photoIds ?? [] }
-  return before ? damages.map((each) => (each === before ? after : each)) : [...damages, after]
+  const outline = reportOutline(form, facts)
+  const isMoved = !before || before.view !== damage.view || before.x !== damage.x || before.y !== damage.y
+  const place = isMoved ? onVehicle(outline, damage.view, damage) : undefined
+  const after = { ...damage, ...place, photoIds: before?.photoIds ?? [] }
+  return {
+    damages: before ? damages.map((each) => (each === before ? after : each)) : [...damages, after],
+    outline: keptOutline(form, facts)
+  }
 }
 
 interface Taken {

@@ -1,4 +1,5 @@
 import type { Failure, Problem } from "@crewfleet/sdk"
+import type { DeliveryOptions } from "./DeliveryOptions.ts"
 import type { ContentOf, DeliveryTypes, Outgoing } from "./DeliveryTypes.ts"
 
 /**
@@ -94,10 +95,10 @@ export const followed = ({ id, known }: Pick<DeliveryDraft, "id" | "known">): st
 /** What is sent; throws where the form is not complete. */
 export const outgoing = <K extends DeliveryTypes>(
   draft: DeliveryDraft<K>,
-  contentOf: (form: K["form"], facts: Partial<K["facts"]>) => ContentOf<K> | undefined
+  { contentOf, besides }: Pick<DeliveryOptions<K>, "contentOf" | "besides">
 ): Outgoing<ContentOf<K>> => {
   const { id } = draft
   const content = contentOf(draft.form, draft.facts)
   if (!id || content === undefined) throw new Error("What is sent is complete and has a name")
-  return { id, follows: followed(draft) ?? null, content }
+  return { ...besides?.(draft.form), id, follows: followed(draft) ?? null, content }
 }

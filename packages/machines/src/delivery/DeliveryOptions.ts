@@ -1,4 +1,5 @@
 import type { Notice, Problem } from "@crewfleet/sdk"
+import type { DeliveryContext } from "./DeliveryContext.ts"
 import type { DeliveryDraft } from "./DeliveryDraft.ts"
 import type { ContentOf, DeliveryTypes } from "./DeliveryTypes.ts"
 
@@ -33,6 +34,13 @@ export interface DeliveryOptions<K extends DeliveryTypes> {
   readonly carriedInto?: (form: K["form"], facts: Partial<K["facts"]>) => Edited<K["form"]>
   /** What a correction begins with; the form that was received unless told. */
   readonly corrected?: (form: K["form"]) => K["form"]
+  /** What a form says from when it is first asked to be sent; the same, unless told. `now` is the present moment. */
+  readonly stamped?: (
+    asked: Pick<DeliveryContext<K>, "record" | "form" | "facts" | "received">,
+    now: string
+  ) => K["form"]
+  /** What is sent beside the content, which nobody signs; nothing unless told. */
+  readonly besides?: (form: K["form"]) => object | undefined
   /** The field of the form of which a refusal speaks; the place that it names unless told. */
   readonly fieldAt?: (place: string) => string | undefined
   /** Whether others may make one of the same record, as they may unless told: a 409 is a conflict then, or a refusal. */

@@ -13,6 +13,7 @@ type Failed = {
 /** A delivery, and how it is sent, received and refused. */
 export const delivery = <K extends DeliveryTypes>(options: DeliveryOptions<K>) => {
   const { fieldAt = (place: string) => place || undefined, isShared = true } = options
+  const { stamped = ({ form }: { readonly form: K["form"] }) => form } = options
   /** What the service found wrong with answers of the form. */
   const problemsIn = (error: unknown) => {
     const failure = failureOf(error)
@@ -24,7 +25,8 @@ export const delivery = <K extends DeliveryTypes>(options: DeliveryOptions<K>) =
   }
   return learningDelivery(options).extend({
     actions: {
-      nameIt: assign(({ context }, { id }: { readonly id: string }) => ({
+      nameIt: assign(({ context }, { id, now }: { readonly id: string; readonly now?: string }) => ({
+        form: now === undefined ? context.form : stamped(context, now),
         id,
         known: [...context.known.filter((known) => known !== id), id],
         asked: true,

@@ -6,7 +6,7 @@ import type { Delivery } from "./delivery.ts"
 /** How it leaves, and what may come of that. */
 export const sendingStates = <K extends DeliveryTypes>(
   delivery: Delivery<K>,
-  { contentOf }: DeliveryOptions<K>
+  options: DeliveryOptions<K>
 ) => ({
   /** Its name is kept before it leaves, so that what arrives is known again after a crash. */
   sealing: delivery.createStateConfig({
@@ -23,7 +23,7 @@ export const sendingStates = <K extends DeliveryTypes>(
     invoke: {
       id: "send",
       src: "send",
-      input: ({ context }) => ({ record: context.record, outgoing: outgoing(context, contentOf) }),
+      input: ({ context }) => ({ record: context.record, outgoing: outgoing(context, options) }),
       onDone: {
         target: "received",
         actions: [{ type: "keepReceived", params: ({ event }) => event }, "keep"]

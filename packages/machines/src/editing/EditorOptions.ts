@@ -51,6 +51,8 @@ export interface EditorOptions<Thing, Form> {
   readonly savesAgain?: number
   /** The form whose chosen files go to the service by themselves, while it is saved without them. */
   readonly files?: AnyForm
+  /** What a person is told once such a file is with the service; that it is uploaded, unless told. */
+  readonly uploaded?: Notice
   /** What a person who asked for a save is told where some of it was not sent, as it is not right yet. */
   readonly heldBack?: Notice
   /** The answers that the service would not take, where it has saved the others. */

@@ -24,7 +24,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
 ) => {
   const { form: declared, warningFor, created, updated, acts = {} } = options
   const { stays = false, returnsThing = stays, savesEvery = 0, savesAgain = 20_000, heldBack } = options
-  const { isNext, refusedOf = () => [] } = options
+  const { isNext, refusedOf = () => [], uploaded = recordWords.certificateUploaded } = options
   const { situation = "authenticatedCall", parts = [Object.keys(Object(options.form.empty))] } = options
   const { formOf, problemsOf, unconfirmedIn } = formRulesOf(options)
   const { sentAs = (form: Form) => form } = options
@@ -201,7 +201,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       chooseFile: assign(({ context }) => ({ uploading: files.next(context.form) })),
       takeFile: enqueueActions(({ context: { form, uploading }, enqueue }, { output }: Uploaded) => {
         enqueue.raise({ type: "form.changed", changes: files.uploaded(form, known(uploading), output) })
-        enqueue.emit({ type: "notice", notice: recordWords.certificateUploaded })
+        enqueue.emit({ type: "notice", notice: uploaded })
       }),
       refuseFile: enqueueActions(
         ({ context: { form, problems, uploading }, enqueue }, { text }: { readonly text: string }) => {

@@ -9,9 +9,14 @@ import {
   occupationalLongForm
 } from "@crewfleet/sdk/rules"
 import type { AnyStateMachine } from "xstate"
+import { agenciesMachine } from "../agency/agenciesMachine.ts"
+import { contactEditorMachine } from "../agency/contactEditor.ts"
 import { invoicingEditorMachine } from "../agency/invoicingEditor.ts"
+import { logoEditorMachine } from "../agency/logoEditorMachine.ts"
 import { logoFile } from "../agency/logoFile.ts"
+import { ownAgencyMachine } from "../agency/ownAgencyMachine.ts"
 import { profileWizardMachine } from "../agency/profileWizardMachine.ts"
+import { returnRulesEditorMachine } from "../agency/returnRulesEditor.ts"
 import { timeZoneEditorMachine } from "../agency/timeZoneEditor.ts"
 import { registrationMachine } from "../applicant/registrationMachine.ts"
 import { bookableVehiclesMachine } from "../booking/bookableVehiclesMachine.ts"
@@ -27,6 +32,8 @@ import { invoiceDownloadMachine } from "../booking/invoiceDownloadMachine.ts"
 import { moneyEntryMachine } from "../booking/moneyEntryMachine.ts"
 import { newBookingMachine } from "../booking/newBookingMachine.ts"
 import { quoteMachine } from "../booking/quoteMachine.ts"
+import { hireRatingMachine, hirerRatingMachine } from "../booking/ratingMachines.ts"
+import { returnChargesMachine } from "../booking/returnChargesEditor.ts"
 import { sharedBookingMachine } from "../booking/sharedBookingMachine.ts"
 import { termsPriceMachine } from "../booking/termsPriceMachine.ts"
 import { conditionReportMachine } from "../condition/conditionReportMachine.ts"
@@ -229,7 +236,17 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     vehicleSummaryMachine,
     upcomingBookingsMachine
   ],
-  agency: [profileWizardMachine, logoFile, timeZoneEditorMachine, invoicingEditorMachine],
+  agency: [
+    agenciesMachine,
+    profileWizardMachine,
+    logoFile,
+    ownAgencyMachine,
+    contactEditorMachine,
+    logoEditorMachine,
+    timeZoneEditorMachine,
+    invoicingEditorMachine,
+    returnRulesEditorMachine
+  ],
   applicant: [registrationMachine],
   booking: [
     bookingLife,
@@ -241,6 +258,9 @@ const byFeature: Readonly<Record<string, ReadonlyArray<AnyStateMachine | KnownMa
     invoiceDownloadMachine,
     newBooking,
     moneyEntry,
+    returnChargesMachine,
+    hirerRatingMachine,
+    hireRatingMachine,
     bookableVehiclesMachine,
     quoteMachine,
     bookingTerms,

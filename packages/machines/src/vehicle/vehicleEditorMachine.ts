@@ -1,5 +1,5 @@
 import type { Vehicle } from "@crewfleet/sdk"
-import { type AnswersOf, vehicleForm, words } from "@crewfleet/sdk/rules"
+import { type AnswersOf, type AnyForm, vehicleForm, words } from "@crewfleet/sdk/rules"
 import type { EditorOptions } from "../editing/EditorOptions.ts"
 import { editorMachine } from "../editing/editorMachine.ts"
 
@@ -11,6 +11,8 @@ export const vehicleEditor = {
   id: "vehicleEditor",
   description: "An agency describes a vehicle, sends it for approval, and withdraws it.",
   form: vehicleForm,
+  // Of a new one the service alone knows the currency.
+  factsOf: (vehicle: Vehicle | undefined) => ({ currency: vehicle?.agency?.baseCurrency }),
   created: words.vehicleAdded,
   updated: words.vehicleSaved,
   acts: {
@@ -19,6 +21,8 @@ export const vehicleEditor = {
     reinstate: { done: words.vehicleReinstated }
   },
   stays: true,
+  files: vehicleForm as AnyForm,
+  uploaded: words.photoAdded,
   harmless: ["weekDay", "rate"]
 } as const satisfies EditorOptions<Vehicle, VehicleAnswers>
 

@@ -1,11 +1,15 @@
 import type { Vehicle } from "@crewfleet/sdk"
-import type { VehicleStatusCode } from "@crewfleet/sdk/rules"
+import type { VehicleStatusCode, vehicleTypes } from "@crewfleet/sdk/rules"
 import { type AskPage, listLogic } from "../list/listLogic.ts"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
 
-/** Which vehicles a list shows: those in one status, or all; the oldest or the newest first. */
+/** Which vehicles a list shows: those in one status and of one shape, or all; the oldest or the newest first. */
 export interface VehicleListFilter {
   readonly status?: string | undefined
+  /** The code of a shape. */
+  readonly type?: string | undefined
+  /** Of this agency alone, where somebody sees those of all. */
+  readonly agencyId?: number | undefined
   readonly oldestFirst?: boolean | undefined
 }
 
@@ -23,6 +27,8 @@ export const askVehicles: AskPage<Vehicle, VehicleListFilter> = (client, request
     page,
     size,
     query: search || undefined,
+    agencyId: filter.agencyId,
+    types: filter.type === undefined ? [] : [filter.type as keyof typeof vehicleTypes],
     statuses: filter.status === undefined ? [] : [filter.status as VehicleStatusCode],
     direction: filter.oldestFirst ? "ASC" : "DESC"
   } as const

@@ -1,5 +1,11 @@
-import { bookingChangeLogic, bookingChangeMachine, type StandingBooking } from "@crewfleet/machines"
-import { failing, handlers, inSequence } from "@crewfleet/sdk/testing"
+import {
+  type BookingAct,
+  bookingChangeLogic,
+  bookingChangeMachine,
+  obstaclesToStep,
+  type StandingBooking
+} from "@crewfleet/machines"
+import { failing, handlers, inSequence, uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { createActor, waitFor } from "xstate"
 import { describeWalk } from "../describeWalk.ts"
@@ -16,6 +22,7 @@ const standing = (status: string, version: number): StandingBooking => ({
   version,
   vehicleIsOut: false,
   vehicleIsUnfit: false,
+  stepConflicts: [],
   history: [made],
   now
 })
@@ -175,6 +182,73 @@ describe("bookingChangeMachine", () => {
     await settled()
     expect(actor.getSnapshot().can({ type: "act.chosen", act: "booking.cancelled" })).toBe(false)
     expect(actor.getSnapshot().can({ type: "act.chosen", act: "hire.completed" })).toBe(true)
+  })
+})
+
+describe("a step that came with a report and was not taken", () => {
+  const report = uuid(60)
+  const at = "2026-11-23T06:12:00.000Z"
+  const conflict = { report, event: "hire.started", at, receivedAt: now, message: "Vehicle reserved" }
+
+  const opened = async (status: string) => {
+    const asked: Array<unknown> = []
+    const booking = { id: 7, ...times, status, version: 4, pickUpIsReported: true, stepConflicts: [conflict] }
+    service.use(
+      handlers.booking.byId(() => booking),
+      handlers.booking.history(() => [made]),
+      handlers.booking.changeStatus(({ payload }) => {
+        asked.push(payload)
+        return { id: 7, status, version: 5 }
+      })
+    )
+    const person = someone()
+    await person.settled()
+    return { ...person, asked }
+  }
+
+  it("is taken for its report, without a reason", async () => {
+    const { actor, asked, settled } = await opened("RESERVED")
+    actor.send({ type: "act.chosen", act: "hire.started", report })
+    actor.send({ type: "act.confirmed" })
+    const { context } = await settled()
+    expect(asked).toEqual([{ event: "hire.started", report, version: 4 }])
+    expect(context).toMatchObject({ act: undefined, report: undefined })
+  })
+
+  it("is set aside with a reason, also of a booking that was cancelled, where it cannot be taken", async () => {
+    const { actor, asked, heard, settled } = await opened("CANCELLED")
+    const can = (act: BookingAct, of = report) =>
+      actor.getSnapshot().can({ type: "act.chosen", act, report: of })
+    expect([can("hire.started"), can("step.setAside"), can("step.setAside", uuid(61))]).toEqual([
+      false,
+      true,
+      false
+    ])
+    actor.send({ type: "act.chosen", act: "step.setAside", report })
+    actor.send({ type: "act.confirmed" })
+    expect(actor.getSnapshot().context.problems).toEqual([
+      { field: "reason", text: "Enter the reason for setting it aside" }
+    ])
+    actor.send({ type: "reason.typed", reason: "Nobody came" })
+    actor.send({ type: "act.confirmed" })
+    await settled()
+    expect(asked).toEqual([{ event: "step.setAside", reason: "Nobody came", report, version: 4 }])
+    expect(heard).toEqual(["success: Step that came with a report set aside", "moved"])
+  })
+
+  it("is looked at by the time of its device: within a day of the booked start then, if not now", async () => {
+    const booking = { ...standing("RESERVED", 4), now: times.end }
+    expect(obstaclesToStep(booking, "hire.started")).toHaveLength(1)
+    expect(obstaclesToStep(booking, "hire.started", conflict)).toEqual([])
+  })
+
+  it("keeps the reason that was typed for it", async () => {
+    const { actor } = await opened("CANCELLED")
+    actor.send({ type: "act.chosen", act: "step.setAside", report })
+    actor.send({ type: "reason.typed", reason: "Nobody came" })
+    actor.send({ type: "act.abandoned" })
+    actor.send({ type: "act.chosen", act: "step.setAside", report })
+    expect(actor.getSnapshot().context.reason).toBe("Nobody came")
   })
 })
 

@@ -88,6 +88,26 @@ describe("bookingDocumentsMachine", () => {
     expect(heard).toEqual(["success: Sent to the hirer", "warning: The hirer has no e-mail address."])
   })
 
+  it("mails under the key of before where the answer got lost, and under another once it was mailed or refused", async () => {
+    const keys: Array<string | undefined> = []
+    const { actor, settled } = await someone()
+    const mailing = async (key: string, answer: Parameters<typeof handlers.invoice.mail>[0]) => {
+      service.use(
+        handlers.invoice.mail((asked) => {
+          keys.push(asked.idempotencyKey)
+          return typeof answer === "function" ? answer(asked) : (answer as never)
+        })
+      )
+      actor.send({ ...mail, key })
+      await settled()
+    }
+    await mailing("k-1", failing(503))
+    await mailing("k-2", () => [issued])
+    await mailing("k-3", failing(409, "This was done before, and its answer is no longer kept."))
+    await mailing("k-4", () => [issued])
+    expect(keys).toEqual(["k-1", "k-1", "k-3", "k-4"])
+  })
+
   it("hands a PDF to the host, and tells where it could not be fetched", async () => {
     service.use(handlers.invoice.pdf(() => new Response(new Uint8Array([37, 80, 68, 70]))))
     const { actor, heard, handed, settled } = await someone()

@@ -21,9 +21,16 @@ describeWalk(bookingLife.machine, {
     dayOfHire,
     { ...dayOfHire, vehicleIsOut: true },
     { ...dayOfHire, vehicleIsUnfit: true },
-    { ...dayOfHire, now: "2026-01-01T00:00:00.000Z" }
+    { ...dayOfHire, now: "2026-01-01T00:00:00.000Z" },
+    { ...dayOfHire, pickUpIsReported: false, returnIsReported: false }
   ],
-  events: [...events, { type: "booking.changed" }, { type: "booking.cancelled", reason: "" }],
+  events: [
+    ...events,
+    { type: "booking.changed" },
+    { type: "booking.cancelled", reason: "" },
+    { type: "hire.started" },
+    { type: "hire.completed" }
+  ],
   answers: {} as never
 })
 
@@ -99,6 +106,34 @@ describe("what is offered of a booking", () => {
     expect(refusedWith("booking.cancelled", "x".repeat(501))).toMatchObject([tooLong])
     expect(refusedWith("booking.authorised", "x".repeat(501))).toMatchObject([tooLong])
     expect(refusedWith("booking.authorised")).toEqual([])
+  })
+
+  it.each([
+    [
+      "hire.started",
+      "RESERVED",
+      "There is no pick-up report yet: fill it in, or say why the hire starts without one"
+    ],
+    [
+      "hire.completed",
+      "IN_PROGRESS",
+      "There is no return report yet: fill it in, or say why the hire is completed without one"
+    ]
+  ] as const)("wants for %s the report of its moment, or a reason", (type, status, text) => {
+    const refusedWith = (isReported: boolean | undefined, reason?: string) =>
+      obstaclesTo(
+        bookingLife,
+        status,
+        { ...dayOfHire, pickUpIsReported: isReported, returnIsReported: isReported },
+        { type, reason }
+      )
+    expect(refusedWith(false)).toEqual([{ field: "reason", text }])
+    expect(refusedWith(false, "  ")).toEqual([{ field: "reason", text }])
+    expect(refusedWith(false, "The desk was closed")).toEqual([])
+    expect([refusedWith(true), refusedWith(undefined)]).toEqual([[], []])
+    expect(offered(bookingLife, status, { ...dayOfHire, pickUpIsReported: false })).toContainEqual({
+      step: type
+    })
   })
 
   it("is agreed anew wherever it is not over, and stays where it stands", () => {

@@ -18,7 +18,9 @@ describe("conditionReportMachine, sending", () => {
   it("tells when it was received, and by what content", async () => {
     const { comesTo, context, world } = await sending()
     await comesTo("received")
-    expect(world.sent).toEqual([{ id: uuid(50), follows: null, content: content() }])
+    expect(world.sent).toEqual([
+      { id: uuid(50), follows: null, content: content(), step: { at: "2026-03-02T10:00:00.000Z" } }
+    ])
     expect(context().receivedAt).toBe("2026-03-02T10:05:00.000Z")
   })
 

@@ -42,6 +42,10 @@ describeWalk(
 
 /** What changes a form in many ways multiplies with all that a report remembers, so that most forms here are the same. */
 const scratched = { ...completeDraft, form: { ...complete, damages: [someDamage] } }
+const asked = {
+  ...scratched,
+  form: { ...scratched.form, step: { wanted: true, at: "2026-03-02T10:00:00.000Z" } }
+}
 
 const atWork = (
   moment: Moment,
@@ -78,17 +82,17 @@ const atWork = (
       { draft: scratched, facts: {} },
       {
         draft: {
-          ...scratched,
+          ...asked,
           id: uuid(50),
           known: [uuid(60), uuid(61), uuid(50)],
           asked: true
         },
         facts: {}
       },
-      { draft: { ...scratched, refusal: refused(403) }, facts: {} },
+      { draft: { ...asked, refusal: refused(403) }, facts: {} },
       {
         draft: {
-          ...scratched,
+          ...asked,
           attachments: [{ id: uuid(101), status: "onDevice" }],
           receivedAt: "2026-03-02T10:05:00.000Z"
         },

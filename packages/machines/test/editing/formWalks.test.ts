@@ -1,17 +1,21 @@
 import {
   bookingTermsMachine,
+  contactEditorMachine,
   hirerEditorMachine,
   invoicingEditorMachine,
   locationEditorMachine,
   newBookingMachine,
+  returnRulesEditorMachine,
   timeZoneEditorMachine
 } from "@crewfleet/machines"
 import {
   bookingTermsForm,
+  contactForm,
   defaultTimeZone,
   hirerForm,
   locationForm,
-  newBookingForm
+  newBookingForm,
+  returnRulesForm
 } from "@crewfleet/sdk/rules"
 import { describeWalk } from "../describeWalk.ts"
 import { editorEvents } from "./editorEvents.ts"
@@ -118,6 +122,29 @@ describeWalk(timeZoneEditorMachine, {
   unused: acting
 })
 
+const leeds = {
+  id: 7,
+  telephone: "0113 496 0000",
+  address: { street: "1 Park Row", city: "Leeds", state: "Yorkshire", country: "United Kingdom" }
+}
+const hull = { ...leeds, address: { ...leeds.address, city: "Hull" } }
+
+describeWalk(contactEditorMachine, {
+  inputs: [
+    {},
+    { id: 7 },
+    { id: 7, form: { ...contactForm.read(leeds), telephone: "0113 496 0001" }, thing: leeds }
+  ],
+  events: [
+    { type: "form.changed", changes: contactForm.read(hull) },
+    { type: "form.changed", changes: { telephone: "call me" } },
+    noAct,
+    ...editorEvents(now)
+  ],
+  answers: { load: [leeds, hull], save: [hull], act: [], upload: [] },
+  unused: acting
+})
+
 const monthly = { id: 7, taxNumber: "GB 1", paymentTerms: 30 }
 const atOnce = { id: 7, taxNumber: "GB 1", paymentTerms: 0 }
 
@@ -130,5 +157,28 @@ describeWalk(invoicingEditorMachine, {
     ...editorEvents(now)
   ],
   answers: { load: [monthly, atOnce], save: [atOnce], act: [], upload: [] },
+  unused: acting
+})
+
+const strict = {
+  id: 7,
+  ...{ graceMinutes: 30, lateDayPercentage: 150, earlyDayPercentage: 0 },
+  ...{ mileagePrice: 0.25, fuelPrice: 12, cleaningPrice: 40 }
+}
+const kind = { ...strict, graceMinutes: 120 }
+
+describeWalk(returnRulesEditorMachine, {
+  inputs: [
+    {},
+    { id: 7 },
+    { id: 7, form: { ...returnRulesForm.read(strict), cleaningPrice: "50" }, thing: strict }
+  ],
+  events: [
+    { type: "form.changed", changes: { graceMinutes: "120" } },
+    { type: "form.changed", changes: { graceMinutes: "" } },
+    noAct,
+    ...editorEvents(now)
+  ],
+  answers: { load: [strict, kind], save: [kind], act: [], upload: [] },
   unused: acting
 })

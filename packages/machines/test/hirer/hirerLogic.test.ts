@@ -1,4 +1,5 @@
 import {
+  allHirersLogic,
   type BlobStore,
   documentUploadLogic,
   hirerBookingsLogic,
@@ -40,6 +41,24 @@ describe("hirersLogic", () => {
       { page: "0", size: "25", agencyId: "7", sort: "rating", direction: "DESC" },
       { page: "0", size: "25", agencyId: "7", sort: "rating", direction: "DESC", searchCriteria: "ada" }
     ])
+  })
+})
+
+describe("allHirersLogic", () => {
+  it("asks for the hirers of all agencies, and for when they were put on record", async () => {
+    const asked: Array<unknown> = []
+    service.use(
+      handlers.hirer.all(({ query }) => {
+        asked.push(query)
+        return { content: [{ id: 1, name: "Ada Hill" }], totalElements: 60 }
+      })
+    )
+    const added = "2026-11-01T00:00:00Z/2026-12-01T00:00:00Z"
+    const actor = started(allHirersLogic(connect), { filter: { added } })
+    await waitFor(actor, (state) => state.matches("loaded"))
+    actor.send({ type: "sort.chosen", sort: { by: "rating", direction: "descending" } })
+    await waitFor(actor, (state) => state.matches("loaded"))
+    expect(asked).toEqual([{ added }, { added, sort: "rating", direction: "DESC" }])
   })
 })
 

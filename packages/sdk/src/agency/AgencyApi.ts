@@ -2,13 +2,16 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Assumed } from "../contract/Assumed.ts"
 import { oneFile } from "../contract/oneFile.ts"
+import { afterInQuery, pageInPath, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { ServerMessage } from "../contract/ServerMessage.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { Id, maybe, named } from "../contract/wire.ts"
 import { answerFields, formFields } from "../form/formSchema.ts"
 import { invoicingForm } from "./invoicingForm.ts"
-import { logoMaximum, profileDetails, timeZoneForm } from "./profile.ts"
+import { ListedAgency } from "./ListedAgency.ts"
+import { contactForm, logoMaximum, profileDetails, timeZoneForm } from "./profile.ts"
+import { returnRulesForm } from "./returnRulesForm.ts"
 
 /** An agency, which provides vehicles; what its profile tells is absent until that is complete. */
 export class Agency extends named<Agency>("Agency")({
@@ -19,7 +22,8 @@ export class Agency extends named<Agency>("Agency")({
   /** The address of its logo. */
   logo: maybe(Schema.String),
   ...answerFields(profileDetails),
-  ...answerFields(invoicingForm)
+  ...answerFields(invoicingForm),
+  ...answerFields(returnRulesForm)
 }) {}
 
 /** A currency that an agency can choose. */
@@ -39,11 +43,19 @@ export class AgencyProfile extends named<AgencyProfile>("AgencyProfile")({
   ...formFields(profileDetails)
 }) {}
 
+/** How and where an agency is reached from now on. */
+export class AgencyContact extends named<AgencyContact>("AgencyContact")(formFields(contactForm)) {}
+
 /** In which zone an agency reads and writes times from now on. */
 export class AgencyTimeZone extends named<AgencyTimeZone>("AgencyTimeZone")(formFields(timeZoneForm)) {}
 
 /** What stands on an agency's invoices from now on. */
 export class AgencyInvoicing extends named<AgencyInvoicing>("AgencyInvoicing")(formFields(invoicingForm)) {}
+
+/** By which rules an agency charges what a return brings to light from now on. */
+export class AgencyReturnRules extends named<AgencyReturnRules>("AgencyReturnRules")(
+  formFields(returnRulesForm)
+) {}
 
 const params = {
   /** The number of the agency. */
@@ -51,6 +63,16 @@ const params = {
 }
 
 const calls = {
+  /** All agencies by name, page by page. */
+  list: HttpApiEndpoint.get("list", "/agencies/:page/:size", {
+    params: pageInPath,
+    query: {
+      ...afterInQuery,
+      /** Only those in whose name or contact details this text occurs. */
+      searchCriteria: Schema.optional(Schema.String)
+    },
+    success: pageOf(ListedAgency)
+  }),
   /** An agency: its name, currency, time zone, logo, and how it is reached. */
   byId: HttpApiEndpoint.get("byId", "/agency/:id", { params, success: Agency }),
   /** Saves an agency's profile. The currency is chosen once: another one later is a 409. */
@@ -58,6 +80,12 @@ const calls = {
     params,
     payload: AgencyProfile,
     success: ServerMessage
+  }),
+  /** Changes how and where an agency is reached; what was issued or booked keeps what it says. */
+  updateContact: HttpApiEndpoint.put("updateContact", "/agency/:id/contact", {
+    params,
+    payload: AgencyContact,
+    success: Agency
   }),
   /** Changes the time zone of an agency; null gives it the platform's. */
   updateTimeZone: HttpApiEndpoint.put("updateTimeZone", "/agency/:id/time-zone", {
@@ -69,6 +97,12 @@ const calls = {
   updateInvoicing: HttpApiEndpoint.put("updateInvoicing", "/agency/:id/invoicing", {
     params,
     payload: AgencyInvoicing,
+    success: Agency
+  }),
+  /** Changes by which rules an agency charges what a return brings to light; what was decided stays as it is. */
+  updateReturnRules: HttpApiEndpoint.put("updateReturnRules", "/agency/:id/return-rules", {
+    params,
+    payload: AgencyReturnRules,
     success: Agency
   }),
   /** Uploads an agency's logo: PNG or JPEG, 5 MB at most. */

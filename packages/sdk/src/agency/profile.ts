@@ -67,6 +67,28 @@ export const timeZoneForm = form({
 
 const notTelephone = "Please enter a valid phone number"
 
+const contactQuestions = {
+  /** Digits, spaces, dashes and brackets, with an optional leading plus. */
+  telephone: text({
+    label: "Telephone",
+    hint: "Such as 0113 496 0000 or +44 (0)113 496 0000",
+    max,
+    inputMode: "tel",
+    autoComplete: "tel",
+    wide: true,
+    required: notTelephone,
+    check: (typed) => (isTelephone(typed) ? undefined : notTelephone)
+  }),
+  /** Where the agency is. */
+  address: group({ label: "Address", each: addressForm })
+} as const
+
+/** How and where an agency is reached. */
+export const contactForm = form(contactQuestions)
+
+/** The answers about how an agency is reached, as they are typed. */
+export type ContactAnswers = AnswersOf<typeof contactForm>
+
 const detailSections = {
   currency: {
     title: "Base currency",
@@ -84,19 +106,7 @@ const detailSections = {
   contact: {
     title: "Contact details",
     questions: {
-      /** Digits, spaces, dashes and brackets, with an optional leading plus. */
-      telephone: text({
-        label: "Telephone",
-        hint: "Such as 0113 496 0000 or +44 (0)113 496 0000",
-        max,
-        inputMode: "tel",
-        autoComplete: "tel",
-        wide: true,
-        required: notTelephone,
-        check: (typed) => (isTelephone(typed) ? undefined : notTelephone)
-      }),
-      /** Where the agency is. */
-      address: group({ label: "Address", each: addressForm }),
+      ...contactQuestions,
       /** A zone of the IANA's, such as `Europe/Paris`. Absent, the agency keeps what it has; null stands for the platform's. */
       timeZone
     }
@@ -106,28 +116,31 @@ const detailSections = {
 /** What an agency says of itself, without its logo (specification 000 §5). */
 export const profileDetails = formInSections(detailSections)
 
+const logo = file({
+  label: "Agency logo",
+  hint: "PNG, JPG or JPEG, at most 5MB",
+  accept: logoTypes,
+  max: logoMaximum,
+  required: "Please upload your agency logo before completing the profile",
+  wrongType: "The logo must be a PNG, JPG or JPEG",
+  tooLarge: "The logo must be 5MB or smaller",
+  words: {
+    preview: "Preview of the logo",
+    preparing: "Preparing the logo",
+    uploading: "Uploading logo"
+  },
+  wide: true
+})
+
+/** Another picture to stand for an agency. */
+export const logoForm = form({ logo: { ...logo, required: "Choose a logo" } })
+
 /** What the profile wizard asks, step by step (specification 000 §4 and §5). */
 export const profileForm = formInSections({
   ...detailSections,
   logo: {
     title: "Logo",
-    questions: {
-      logo: file({
-        label: "Agency logo",
-        hint: "PNG, JPG or JPEG, at most 5MB",
-        accept: logoTypes,
-        max: logoMaximum,
-        required: "Please upload your agency logo before completing the profile",
-        wrongType: "The logo must be a PNG, JPG or JPEG",
-        tooLarge: "The logo must be 5MB or smaller",
-        words: {
-          preview: "Preview of the logo",
-          preparing: "Preparing the logo",
-          uploading: "Uploading logo"
-        },
-        wide: true
-      })
-    }
+    questions: { logo }
   }
 })
 

@@ -137,6 +137,30 @@ export class Rating extends named<Rating>("Rating")({
   )
 }) {}
 
+/** A step that came with a report and was not taken, as the booking stood otherwise: a person decides what becomes of it. */
+export class StepConflict extends named<StepConflict>("StepConflict")({
+  /** By what the report is known. */
+  report: Schema.String,
+  /** The step that was asked for: `hire.started` or `hire.completed`. */
+  event: code(["hire.started", "hire.completed"]),
+  /** When it takes effect if it is taken, in UTC. */
+  at: Instant,
+  /** When it was received, in UTC. */
+  receivedAt: Instant,
+  /** The name of whoever sent it. */
+  user: maybe(Schema.String),
+  /** Why it was not taken. */
+  message: maybe(Schema.String)
+}) {}
+
+/** How the ratings of a hire stand for whoever asks. */
+export const rated = {
+  /** What both sides thought of each other, as far as it is shown: one's own at once, the other's once both said so or `ratingsEnd` has come. */
+  ratings: maybe(Schema.Array(Rating)),
+  /** Until when both sides can rate each other, in UTC: 14 days after the hire was completed; absent before. */
+  ratingsEnd: maybe(Instant)
+}
+
 /** A booking of one vehicle (specification 001 §3). */
 export class Booking extends named<Booking>("Booking")({
   /** The number of the booking. */
@@ -162,8 +186,7 @@ export class Booking extends named<Booking>("Booking")({
   ),
   /** Its invoices, of which only the first counts; empty where nothing was invoiced. */
   invoices: maybe(Schema.Array(Invoice)),
-  /** What both sides thought of each other, once they said so. */
-  ratings: maybe(Schema.Array(Rating)),
+  ...rated,
   /** Counts the changes of the booking, where the service keeps count. */
   version: maybe(Id),
   /** Whether another hire of the vehicle has started and is not complete. */
@@ -171,35 +194,11 @@ export class Booking extends named<Booking>("Booking")({
   /** Whether the booking has a condition report, which tells of the vehicle. */
   vehicleIsReported: maybe(Schema.Boolean),
   /** Whether a defect that must be mended first keeps the vehicle out of service. */
-  vehicleIsUnfit: maybe(Schema.Boolean)
-}) {}
-
-const { name, model, vehicleRates } = describedVehicle
-
-/**
- * What a hirer reads of their own booking: when it is and where it stands, and what its invoice says, vehicle and rate
- * included. Nothing in it is anybody else's: no ratings, no registration mark, no counts.
- */
-export class SharedBooking extends named<SharedBooking>("SharedBooking")({
-  /** The number of the booking. */
-  id: Id,
-  /** When the hire starts, in UTC. */
-  start: maybe(Instant),
-  /** When the hire ends, in UTC. */
-  end: maybe(Instant),
-  /** Where the booking stands. */
-  status: maybe(code(bookingStatuses)),
-  /** The vehicle, as it was when it was booked. */
-  vehicle: maybe(
-    Schema.Struct({
-      /** Its make. */
-      name,
-      /** Its model. */
-      model,
-      /** What a day costs, by groups of days. */
-      vehicleRates
-    })
-  ),
-  /** Its invoices, of which only the first counts. */
-  invoices: maybe(Schema.Array(Invoice))
+  vehicleIsUnfit: maybe(Schema.Boolean),
+  /** Whether the report at pick-up has been received; without it a hire starts with a reason alone. */
+  pickUpIsReported: maybe(Schema.Boolean),
+  /** Whether the report at return has been received; without it a hire is completed with a reason alone. */
+  returnIsReported: maybe(Schema.Boolean),
+  /** The steps that came with a report, were not taken, and wait for a decision; the first to come first. */
+  stepConflicts: maybe(Schema.Array(StepConflict))
 }) {}

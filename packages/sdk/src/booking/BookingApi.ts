@@ -7,10 +7,22 @@ import { afterInQuery, pageInPath, pageOf } from "../contract/Page.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { repeatable } from "../contract/Repeatable.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
-import { code, codesJoined, Day, Id, Instant, maybe, Numeric, named, oneOf } from "../contract/wire.ts"
+import {
+  code,
+  codesJoined,
+  codesOf,
+  Day,
+  Id,
+  Instant,
+  Interval,
+  maybe,
+  Numeric,
+  named,
+  oneOf
+} from "../contract/wire.ts"
 import { IssuedLink } from "../link/LinkApi.ts"
 import { spanInQuery } from "../schedule/spanInQuery.ts"
-import { Booking, SharedBooking } from "./Booking.ts"
+import { Booking } from "./Booking.ts"
 import {
   BookingPosition,
   HistoryEntry,
@@ -21,7 +33,9 @@ import {
   TermsChange,
   TermsPrice
 } from "./BookingRequests.ts"
+import { bookingSources, paymentMethods } from "./bookingCodes.ts"
 import { bookingStatuses } from "./bookingStatus.ts"
+import { SharedBooking } from "./SharedBooking.ts"
 
 /** One line of a list of bookings (specification 000 §3). */
 export class ListedBooking extends named<ListedBooking>("ListedBooking")({
@@ -106,6 +120,18 @@ const calls = {
       from: Schema.optional(Day),
       /** Only those that start on this day or earlier: `2026-11-30`, in the agency's time zone. */
       to: Schema.optional(Day),
+      /** Only those that are paid so. */
+      paymentMethods: Schema.optional(codesJoined(codesOf(paymentMethods))),
+      /** Only those that came from there. */
+      sources: Schema.optional(codesJoined(codesOf(bookingSources))),
+      /** Only those of this vehicle. */
+      vehicleId: Schema.optional(Schema.Int),
+      /** Only those that were made in this interval: `2026-11-01T00:00:00Z/2026-12-01T00:00:00Z`, its end no longer in it. */
+      made: Schema.optional(Interval),
+      /** Only those that were invoiced in this interval. */
+      invoiced: Schema.optional(Interval),
+      /** Only those that were invoiced in this currency: ISO 4217. */
+      currency: Schema.optional(Schema.NonEmptyString),
       /** By when they start: the first first (ASC), or the last (DESC). */
       direction: Schema.optional(oneOf(directions)),
       ...afterInQuery,
@@ -198,7 +224,7 @@ const calls = {
     },
     success: SharedBooking
   }).annotate(Assumed, true),
-  /** Makes a link with which the hirer reads the booking without an account, until 14 days after the hire. */
+  /** Makes a link with which the hirer reads the booking, and rates the hire, without an account, until 14 days after the hire. */
   share: HttpApiEndpoint.post("share", "/vehicle-booking/:id/link", {
     params,
     query: agencyInQuery,

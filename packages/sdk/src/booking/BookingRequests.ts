@@ -1,9 +1,10 @@
 import { Schema } from "effect"
 import { code, codesOf, Id, Instant, maybe, Numeric, named, oneOf } from "../contract/wire.ts"
+import { Uuid } from "../delivery/outgoingOf.ts"
 import { InvoiceItem } from "./Booking.ts"
-import { bookingChanges, bookingEvents } from "./bookingChange.ts"
+import { bookingChanges, bookingEvents, stepSetAside } from "./bookingChange.ts"
+import { bookingSources, paymentMethods } from "./bookingCodes.ts"
 import { bookingStatuses } from "./bookingStatus.ts"
-import { bookingSources, paymentMethods } from "./newBooking.ts"
 
 /** What a hire would cost, or costs; amounts are in major units of the agency's currency. */
 export class Quote extends named<Quote>("Quote")({
@@ -52,9 +53,14 @@ export class NewBooking extends named<NewBooking>("NewBooking")({
 /** What shall happen to a booking, and why. */
 export class StatusChange extends named<StatusChange>("StatusChange")({
   /** The step to take. */
-  event: oneOf(bookingChanges),
-  /** Why, 500 characters at most; a booking is not cancelled without a reason. */
+  event: oneOf([...bookingChanges, stepSetAside]),
+  /**
+   * Why, 500 characters at most; a booking is not cancelled without a reason, nor does a hire start, or is it completed,
+   * without one where the report of that moment is missing.
+   */
   reason: maybe(Schema.String),
+  /** The report whose step was not taken and now is, at the time of its device, or is set aside (`step.setAside`). */
+  report: maybe(Uuid),
   /** The version of the booking that the person saw; where it has another by now, nothing is changed, and it is a 409. */
   version: maybe(Id)
 }) {}
@@ -111,7 +117,7 @@ export class Difference extends named<Difference>("Difference")({
 
 /** What happened to a booking, when, by whom and why. */
 export class HistoryEntry extends named<HistoryEntry>("HistoryEntry")({
-  /** The step that was taken; `booking.made` is the first, and `booking.changed` leaves the booking where it stands. */
+  /** The step that was taken; `booking.made` is the first; `booking.changed` and `charges.decided` leave the booking where it stands. */
   event: code([...bookingEvents, ...bookingChanges]),
   /** Where the booking stood before; absent when it was made. */
   fromStatus: maybe(code(bookingStatuses)),
@@ -121,10 +127,12 @@ export class HistoryEntry extends named<HistoryEntry>("HistoryEntry")({
   user: maybe(Schema.String),
   /** Why, where a reason was given. */
   reason: maybe(Schema.String),
-  /** What was agreed anew, where `booking.changed`: each with what it was before. */
+  /** What was agreed anew, or decided of charges: each with what it was before. */
   differences: maybe(Schema.Array(Difference)),
-  /** When, in UTC. */
-  at: maybe(Instant)
+  /** When, in UTC: for what came with a report, by the clock of its device. */
+  at: maybe(Instant),
+  /** When the service received it, in UTC, where that was more than five minutes later. */
+  receivedAt: maybe(Instant)
 }) {}
 
 /** A vehicle with its bookings that overlap the days asked for, in the order of their start. */

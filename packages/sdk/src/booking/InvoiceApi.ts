@@ -6,10 +6,10 @@ import { agencyInQuery } from "../contract/agencyInQuery.ts"
 import { SignedIn } from "../contract/Refusal.ts"
 import { repeatable } from "../contract/Repeatable.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
-import { code, codesOf, Day, maybe, Numeric, named } from "../contract/wire.ts"
+import { code, codesOf, Day, Instant, maybe, Numeric, named } from "../contract/wire.ts"
 import { invoiceKinds } from "./issuedInvoice.ts"
 
-/** An invoice or a credit note that was issued for a booking. It never changes. */
+/** An invoice or a credit note that was issued for a booking. What it says never changes. */
 export class InvoiceIssued extends named<InvoiceIssued>("InvoiceIssued")({
   /** By what it is known: `2026-0001`, without gaps for each agency and year. */
   number: Schema.String,
@@ -28,7 +28,9 @@ export class InvoiceIssued extends named<InvoiceIssued>("InvoiceIssued")({
   /** The number of the credit note that takes it back. */
   creditedBy: maybe(Schema.String),
   /** Why it takes an invoice back. */
-  reason: maybe(Schema.String)
+  reason: maybe(Schema.String),
+  /** When it was last mailed to the hirer. */
+  mailedAt: maybe(Instant)
 }) {}
 
 /** Why an invoice is taken back. */

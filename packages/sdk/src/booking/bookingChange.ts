@@ -17,12 +17,17 @@ interface ChangeWords {
   readonly done: string
 }
 
+/** Decides that a step that came with a report, and was not taken, is not to be. */
+export const stepSetAside = "step.setAside" as const
+
 /** What happens to a booking that leads it nowhere else along its life. */
-export const bookingEvents = ["booking.made", "booking.changed"] as const
+export const bookingEvents = ["booking.made", "booking.changed", "charges.decided", stepSetAside] as const
 
 const words: Readonly<Record<BookingChange | (typeof bookingEvents)[number], ChangeWords>> = {
   "booking.made": { act: "Make booking", done: "Booking made" },
   "booking.changed": { act: "Change booking", done: "Booking changed" },
+  "charges.decided": { act: "Put on the invoice", done: "Charges at return decided" },
+  "step.setAside": { act: "Set the step aside", done: "Step that came with a report set aside" },
   "authorisation.asked": { act: "Ask for authorisation", done: "Authorisation asked for" },
   "booking.authorised": { act: "Authorise booking", done: "Booking authorised" },
   "vehicle.reserved": { act: "Reserve vehicle", done: "Vehicle reserved" },
@@ -39,7 +44,11 @@ export const bookingChangeWords = (code: string): ChangeWords =>
 export const reasonMaximum = 500
 
 /** What is wrong with the reason for a change, where one is needed. */
-export const reasonProblem = (change: BookingChange, reason: string): string | undefined => {
+export const reasonProblem = (
+  change: BookingChange | typeof stepSetAside,
+  reason: string
+): string | undefined => {
+  if (change === stepSetAside && isBlank(reason)) return "Enter the reason for setting it aside"
   if (change === "booking.cancelled" && isBlank(reason)) return "Enter the reason for cancelling the booking"
   if (reason.trim().length > reasonMaximum) return `The reason must be ${reasonMaximum} characters or fewer`
   return undefined

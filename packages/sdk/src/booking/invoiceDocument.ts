@@ -1,8 +1,9 @@
 import { minorUnits } from "../money/minorUnits.ts"
-import type { Invoice, SharedBooking } from "./Booking.ts"
+import type { Invoice } from "./Booking.ts"
 import { type InvoiceLine, invoiceLines } from "./invoiceLines.ts"
 import { amountDue } from "./invoiceTotals.ts"
 import { paidVia } from "./paidVia.ts"
+import type { SharedBooking } from "./SharedBooking.ts"
 
 /** A row of a table in words, in the order of its columns. */
 export interface InvoiceRow {

@@ -1,8 +1,9 @@
 import { minorUnits } from "../money/minorUnits.ts"
 import { dailyRate } from "../vehicle/dailyRate.ts"
 import { vehicleName } from "../vehicle/vehicleName.ts"
-import type { Invoice, SharedBooking } from "./Booking.ts"
+import type { Invoice } from "./Booking.ts"
 import { bookingFee, isBookingFee, isRentalLine } from "./invoiceWording.ts"
+import type { SharedBooking } from "./SharedBooking.ts"
 
 /** A row of an invoice as a person reads it; amounts are in minor units. */
 export interface InvoiceLine {

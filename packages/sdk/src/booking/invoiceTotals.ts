@@ -1,4 +1,5 @@
 import { minorUnits, percentageOf } from "../money/minorUnits.ts"
+import { payable } from "../money/payable.ts"
 import type { Invoice } from "./Booking.ts"
 
 /** What an invoice comes to, in minor units; `discount` is what is taken off, and positive. */
@@ -11,16 +12,18 @@ export interface InvoiceTotals {
 
 /**
  * Adds an invoice up: what its lines come to, the discount off, and VAT in per cent on the rest. All amounts are in
- * minor units; no discount takes off more than there is, and `subTotal - discount + vat` is the total.
+ * minor units; no discount takes off more than there is, and `subTotal - discount + vat` is the total. Discount and VAT are
+ * rounded to what can be paid in the currency, and so is the total where the lines are.
  */
 export const invoiceTotals = (
   lines: ReadonlyArray<{ readonly total: number }>,
   discount: number,
-  vatPercentage: number
+  vatPercentage: number,
+  currency: string
 ): InvoiceTotals => {
   const subTotal = lines.reduce((sum, { total }) => sum + total, 0)
-  const taken = Math.min(discount, subTotal)
-  const vat = percentageOf(vatPercentage, subTotal - taken)
+  const taken = Math.min(payable(discount, currency), subTotal)
+  const vat = payable(percentageOf(vatPercentage, subTotal - taken), currency)
   return { subTotal, discount: taken, vat, total: subTotal - taken + vat }
 }
 

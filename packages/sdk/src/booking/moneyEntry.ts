@@ -7,11 +7,10 @@ import { money } from "../form/kinds/money.ts"
 import { text } from "../form/kinds/text.ts"
 import { unseen } from "../form/kinds/unseen.ts"
 import { amountIn } from "../money/amountIn.ts"
-import { smallestPayable } from "../money/payable.ts"
 import { addDays } from "../time/calendar.ts"
 import { reasonMaximum } from "./bookingChange.ts"
+import { paymentMethods } from "./bookingCodes.ts"
 import { isMoneyKind, type MoneyStanding, moneyKinds, moneyObstacle } from "./moneyStanding.ts"
-import { paymentMethods } from "./newBooking.ts"
 
 /** How money can change hands at a desk, with the words for it. */
 export const moneyMethods = { ...paymentMethods, OTHER: "Other" } as const
@@ -22,7 +21,6 @@ export const earliestMoney = 365
 
 /** What the rules of an entry look at beside its answers; what is not known yet is not looked at. */
 export interface MoneyFacts {
-  readonly currency?: string
   readonly standing?: MoneyStanding
   /** The day on which the booking was made, in the agency's time zone. */
   readonly bookedOn?: string
@@ -75,12 +73,10 @@ export const moneyForm = form(
       note: ({ kind }) => kind !== "DEPOSIT_WITHHELD"
     },
     rules: {
-      amount: ({ kind, amount }, { currency = "", standing }) => {
-        const minor = amountIn(amount) ?? 0
-        if (minor % smallestPayable(currency) !== 0)
-          return `Amount must be whole: ${currency} has no smaller unit`
-        return standing && isMoneyKind(kind) ? moneyObstacle(standing, { kind, amount: minor }) : undefined
-      },
+      amount: ({ kind, amount }, { standing }) =>
+        standing && isMoneyKind(kind)
+          ? moneyObstacle(standing, { kind, amount: amountIn(amount) ?? 0 })
+          : undefined,
       date: ({ date: day }, { bookedOn }) =>
         bookedOn !== undefined && day < addDays(bookedOn, -earliestMoney)
           ? "Date must be no more than a year before the booking was made"

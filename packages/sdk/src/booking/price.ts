@@ -1,4 +1,5 @@
 import { percentageOf } from "../money/minorUnits.ts"
+import { payable } from "../money/payable.ts"
 import { type WeekdayGroup, weekdayGroupOf } from "../vehicle/dailyRate.ts"
 import { type InvoiceTotals, invoiceTotals } from "./invoiceTotals.ts"
 import { bookingFee, isRentalLine, rentalLine } from "./invoiceWording.ts"
@@ -14,6 +15,8 @@ export interface PriceLine {
   readonly description: string
   readonly rate: number
   readonly total: number
+  /** Whether it was decided at return, and is not of the hire itself. */
+  readonly isCharge?: boolean
 }
 
 /** What a hire costs, in minor units. */
@@ -54,25 +57,35 @@ export const dayRatesOf = (
   agreed = nothingAgreed
 ): ReadonlyArray<number> => ratesOn(rentalDays(start, end, zone), rates, agreed)
 
-const ratesOn = (days: ReadonlyArray<string>, rates: DayRates, agreed: AgreedRates) =>
+/** What each of some days costs, in their order: what was agreed of it, or else what its rate is. */
+export const ratesOn = (
+  days: ReadonlyArray<string>,
+  rates: DayRates,
+  agreed = nothingAgreed
+): ReadonlyArray<number> =>
   days.map((day) => agreed.get(rentalLine(day)) ?? rates[weekdayGroupOf(day)] ?? rates.MTF)
 
-/** What a hire costs; the discount never exceeds what it is taken off, and days that were agreed keep their rate. */
+/**
+ * What a hire costs, in amounts that can be paid in the currency of the rates; the discount never exceeds what it is taken
+ * off, and days that were agreed keep their rate.
+ */
 export const price = (
   { start, end, zone }: HireTimes,
   rates: DayRates,
+  currency: string,
   discountOn: DiscountOn = () => 0,
   agreed = nothingAgreed
 ): Price => {
   const days = rentalDays(start, end, zone)
-  const dayRates = ratesOn(days, rates, agreed)
+  const dayRates = ratesOn(days, rates, agreed).map((rate) => payable(rate, currency))
   const rental = dayRates.reduce((sum, rate) => sum + rate, 0)
   const lines = [
     ...days.map((day, index) => lineOf(rentalLine(day), dayRates[index] ?? 0)),
-    lineOf(bookingFee.description, percentageOf(bookingFee.percentage, rental))
+    lineOf(bookingFee.description, payable(percentageOf(bookingFee.percentage, rental), currency))
   ]
   const discount = Math.max(0, discountOn(dayRates))
-  return { days: days.length, lines, vatPercentage, ...invoiceTotals(lines, discount, vatPercentage) }
+  const totals = invoiceTotals(lines, discount, vatPercentage, currency)
+  return { days: days.length, lines, vatPercentage, ...totals }
 }
 
 const lineOf = (description: string, amount: number): PriceLine => ({

@@ -18,6 +18,41 @@ export const ratingItems = {
 } as const
 export type RatingType = keyof typeof ratingItems
 
+/** The mean of what was given for each aspect. */
+export const meanRating = (rates: ReadonlyArray<number>): number =>
+  rates.reduce((sum, rate) => sum + rate, 0) / rates.length
+
+/** How long both sides can rate each other once a hire is complete: 14 days, of 24 hours each, in milliseconds. */
+export const ratingWindow = 14 * 86_400_000
+
+/** When that ends for a hire that was completed then: what one side said alone is shown from then on. */
+export const ratingsEnd = (completedAt: Date): Date => new Date(completedAt.getTime() + ratingWindow)
+
+type RatedHire = Pick<Booking, "ratings" | "ratingsEnd">
+
+/** Whether nobody can rate any more; a hire that is not complete is not there yet. */
+const isOver = ({ ratingsEnd: end }: RatedHire, now: Date): boolean =>
+  end !== undefined && Date.parse(end) <= now.getTime()
+
+/** Whether each side sees what the other said: both said something, or the 14 days are over. */
+export const isShown = (hire: RatedHire, now: Date): boolean =>
+  isOver(hire, now) ||
+  Object.keys(ratingItems).every((type) => hire.ratings?.some((rating) => rating.type === type))
+
+const ratedAlready: Readonly<Record<RatingType, string>> = {
+  VEHICLE: "This hire was rated already.",
+  CLIENT: "The hirer was rated already."
+}
+
+/** Why a side cannot say (now) what it thought of the other; undefined where it can. */
+export const ratingObstacle = (hire: RatedHire, type: RatingType, now: Date): string | undefined => {
+  if (hire.ratingsEnd === undefined) return "A hire can be rated once it is complete."
+  if (hire.ratings?.some((rating) => rating.type === type)) return ratedAlready[type]
+  return isOver(hire, now)
+    ? "A hire can be rated for 14 days after it was completed, and these are over."
+    : undefined
+}
+
 /** What one side thought of the other; undefined where nobody said. A rating without a mark of its own is the mean. */
 export const ratingOf = (
   { ratings }: Pick<Booking, "ratings">,
@@ -26,7 +61,7 @@ export const ratingOf = (
   const found = ratings?.find((one) => one.type === type)
   if (!found) return undefined
   const rates = found.ratingItems?.flatMap(({ rate }) => (typeof rate === "number" ? [rate] : [])) ?? []
-  const rating = found.rating ?? rates.reduce((sum, rate) => sum + rate, 0) / rates.length
+  const rating = found.rating ?? meanRating(rates)
   return Number.isFinite(rating) ? { ...found, rating } : undefined
 }
 

@@ -20,7 +20,8 @@ export const columnsOf = (
   form: AnyForm,
   parts: Readonly<Record<string, AnyForm>> = {}
 ): ReadonlyArray<Column> =>
-  questionsOf(form).flatMap(([name, { label }]) => {
+  questionsOf(form).flatMap(([name, { label, kind }]) => {
+    if (kind === "rows") return []
     const within = parts[name]
     if (!within) return [{ name, label }]
     return questionsOf(within).map(([part, question]) => ({ name: `${name}.${part}`, label: question.label }))

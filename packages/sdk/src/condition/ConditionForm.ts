@@ -1,5 +1,6 @@
 import { plainText } from "../contract/plainText.ts"
 import { isSigned, type SignatureForm, signatureFormOf, signed, unsigned } from "../form/kinds/signature.ts"
+import type { Outline } from "../vehicle/outlineOf.ts"
 import type { ConditionContent, Damage } from "./ConditionReport.ts"
 import type { Accessory, Cleanliness, Party } from "./conditionChoices.ts"
 
@@ -12,8 +13,21 @@ export interface ConditionForm {
   /** Whether each was there; what is not named has not been looked for. */
   readonly accessories: Readonly<Partial<Record<Accessory, boolean>>>
   readonly damages: ReadonlyArray<Damage>
+  /** The drawing on which they are marked. */
+  readonly outline?: Outline | undefined
   readonly remarks: string
   readonly signatures: Readonly<Record<Party, SignatureForm>>
+  /** The step of the booking that goes with the report; nothing of it is signed. */
+  readonly step?: StepAsked | undefined
+}
+
+/** Whether the hire starts, or is completed, with a report; as the booking's status suggests, unless told. */
+export interface StepAsked {
+  readonly wanted?: boolean | undefined
+  /** When it was first asked for, by the device's clock: ISO 8601. */
+  readonly at?: string | undefined
+  /** The version of the booking that was known then. */
+  readonly version?: number | undefined
 }
 
 /** A report before anybody has looked at the vehicle. */
@@ -70,6 +84,7 @@ export const contentOf = (form: ConditionForm): ConditionContent | undefined => 
       present
     })),
     damages: form.damages.map((damage) => ({ ...damage, note: plainText(damage.note).trim() })),
+    ...(form.outline && form.damages.length > 0 && { outline: form.outline }),
     remarks: plainText(form.remarks).trim(),
     signatures: { hirer, agency }
   }

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { bookingStatuses } from "../booking/bookingStatus.ts"
 import { code, codesOf, Id, Instant, maybe, named, oneOf } from "../contract/wire.ts"
 import { outgoingOf, Uuid } from "../delivery/outgoingOf.ts"
+import { vehicleOutlines } from "../vehicle/outlineOf.ts"
 import { fuelTypes } from "../vehicle/vehicleCodes.ts"
 import {
   accessories,
@@ -12,6 +13,7 @@ import {
   moments,
   views
 } from "./conditionChoices.ts"
+import { stepOutcomes } from "./reportStep.ts"
 
 const upTo = (length: number) => Schema.String.check(Schema.isMaxLength(length))
 const share = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))
@@ -71,6 +73,8 @@ const contentFields = (codes: Codes) => ({
       present: Schema.Boolean
     })
   ),
+  /** The drawing on which its damages are marked; that of a saloon, where it is not told. */
+  outline: maybe(codes(codesOf(vehicleOutlines))),
   /** What else is to be said, 1,000 characters at most. */
   remarks: upTo(conditionLimits.remarks),
   /** Both parties' signatures. */
@@ -100,8 +104,32 @@ const ReceivedContent = Schema.Struct({
   damages: Schema.Array(Schema.Struct(damageFields(anyCode)).annotate({ identifier: "ReceivedDamage" }))
 }).annotate({ identifier: "ReceivedContent" }) as unknown as Schema.Codec<ConditionContent, unknown>
 
+/** The step of the booking that goes with a report: with that of the pick-up the hire starts, with that of the return it is completed. */
+export class OutgoingStep extends named<OutgoingStep>("OutgoingStep")({
+  /** When it happened by the device's clock, ISO 8601. */
+  at: Instant,
+  /** The version of the booking that the device knew; a booking that somebody changed since is not moved. */
+  version: maybe(Id)
+}) {}
+
 /** A report on its way. */
-export class OutgoingReport extends named<OutgoingReport>("OutgoingReport")(outgoingOf(ConditionContent)) {}
+export class OutgoingReport extends named<OutgoingReport>("OutgoingReport")({
+  ...outgoingOf(ConditionContent),
+  /** Starts or completes the hire with the report; the report is received whatever becomes of that. */
+  step: maybe(OutgoingStep)
+}) {}
+
+/** What became of the step that came with a report. */
+export class ReceivedStep extends named<ReceivedStep>("ReceivedStep")({
+  /** Taken with the report, already so before, in conflict with the booking until a person decides, or settled by one. */
+  outcome: code(stepOutcomes),
+  /** When it takes effect, in UTC. */
+  at: Instant,
+  /** When the service received it, in UTC. */
+  receivedAt: Instant,
+  /** Why it was not taken, where it was not. */
+  message: maybe(Schema.String)
+}) {}
 
 /** A report as the service has it. */
 export class ReceivedReport extends named<ReceivedReport>("ReceivedReport")({
@@ -119,6 +147,8 @@ export class ReceivedReport extends named<ReceivedReport>("ReceivedReport")({
   content: ReceivedContent,
   /** How the booking stands by now. */
   bookingStatus: maybe(code(bookingStatuses)),
+  /** The step of the booking that came with it. */
+  step: maybe(ReceivedStep),
   /** The photos that have arrived. */
   photos: maybe(
     Schema.Array(
@@ -138,6 +168,16 @@ export class ReportSubject extends named<ReportSubject>("ReportSubject")({
   clientId: maybe(Id),
   /** How the booking stands. */
   status: maybe(code(bookingStatuses)),
+  /** Counts the changes of the booking. */
+  version: maybe(Id),
+  /** When the hire starts, in UTC. */
+  start: maybe(Instant),
+  /** When the hire ends, in UTC. */
+  end: maybe(Instant),
+  /** Whether another hire of the vehicle has started and is not complete. */
+  vehicleIsOut: maybe(Schema.Boolean),
+  /** Whether a defect that must be mended first keeps the vehicle out of service. */
+  vehicleIsUnfit: maybe(Schema.Boolean),
   /** The hirer's full name. */
   hirerName: maybe(Schema.String),
   /** The vehicle's make. */
@@ -146,6 +186,8 @@ export class ReportSubject extends named<ReportSubject>("ReportSubject")({
   model: maybe(Schema.String),
   /** The vehicle's registration mark. */
   regno: maybe(Schema.String),
+  /** The drawing of the vehicle on which damage is marked. */
+  outline: maybe(code(codesOf(vehicleOutlines))),
   /** What it runs on: only what can be plugged in has a charging cable. */
   fuelType: maybe(code(codesOf(fuelTypes)))
 }) {}

@@ -1,4 +1,5 @@
 import { Option, Predicate, Schema, SchemaGetter } from "effect"
+import { intervalIn } from "../time/interval.ts"
 import { decimalText, instantIn } from "./readings.ts"
 
 /** A number, also when the service writes it as text (`"12.50"`), as some JSON writers do with decimals. */
@@ -76,6 +77,11 @@ export const codesOf = <Known extends string>(
 
 /** A day of the calendar in an answer: `2026-11-20`. */
 export const Day = Schema.String.annotate({ format: "date" })
+
+/** From one instant up to another, as ISO 8601 writes an interval: `2026-11-01T00:00:00Z/2026-12-01T00:00:00Z`. */
+export const Interval = Schema.String.check(
+  Schema.makeFilter((text) => intervalIn(text) !== undefined || "must be two instants with a slash between")
+)
 
 /**
  * A point in time: ISO 8601 text (in UTC where it names no zone), or milliseconds since 1970 as some JSON writers send

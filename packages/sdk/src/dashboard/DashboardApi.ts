@@ -75,6 +75,8 @@ export class GraphPoint extends named<GraphPoint>("GraphPoint")({
 export class GroupCount extends named<GroupCount>("GroupCount")({
   /** The code or the name of the group; absent for what belongs to none. */
   group: maybe(Schema.String),
+  /** The number of the agency or vehicle that the group is; absent where it is a code. */
+  id: maybe(Id),
   /** How many there are. */
   count: Id
 }) {}

@@ -111,6 +111,7 @@ const catalogue = {
   loadBookings: always(error("Error loading bookings")),
   loadHirers: always(error("Error loading hirers")),
   loadHirer: always(error("Error loading hirer")),
+  loadAgencies: always(error("Error loading agencies")),
   loadAgency: always(error("Error loading agency")),
   loadHirerBookings: always(error("Error loading hirer bookings")),
   uploadDocument: always(error("Failed to upload document")),

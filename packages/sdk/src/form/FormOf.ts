@@ -5,7 +5,7 @@ import type { Circumstances, Finding, Line, PartialWire, Questions, Sent, Typed,
 export type Rule<Answers, Facts> = (
   form: Answers,
   facts: Facts & Circumstances
-) => string | Omit<Finding, "at"> | undefined
+) => string | Finding | undefined
 
 /** What the questions of a form have to do with each other. */
 export interface FormRules<Of extends Questions, Facts, Asked extends keyof Of> {

@@ -2,14 +2,20 @@
 export interface Finding {
   readonly at?: string
   readonly text: string
+  /** The name of the row in which it is. */
+  readonly of?: string
   /** Tells findings apart for whoever treats some of them in another way, such as `missing`. */
   readonly kind?: string
 }
 
-/** When and where answers are looked at: `now` is ISO 8601, the zone is London's unless told. */
+/**
+ * When and where answers are looked at: `now` is ISO 8601, the zone is London's unless told. Amounts are in `currency`, ISO
+ * 4217, and have two decimals at most where nobody tells it.
+ */
 export interface Circumstances {
   readonly now: string
   readonly zone?: string
+  readonly currency?: string | undefined
 }
 
 /** The shape of an answer on the wire, from which its schema follows: an object's fields may be absent or null. */

@@ -11,7 +11,8 @@ export const owedFiles = (form: AnyForm, typed: object): ReadonlyArray<FileIn> =
   )
   if (without.length === 0) return without
   const named = without.reduce((all, { at, file }) => withFile(form, all, at, { ...file, id: at }), typed)
-  const asked = filesIn(form, form.write(named)).map(({ at }) => at)
+  // Read back, as answers may travel in another shape.
+  const asked = filesIn(form, form.read(form.write(named))).map(({ file }) => file.id)
   return without.filter(({ at }) => asked.includes(at))
 }
 

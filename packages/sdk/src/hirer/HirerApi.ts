@@ -11,12 +11,12 @@ import { repeatable } from "../contract/Repeatable.ts"
 import { ServerMessage } from "../contract/ServerMessage.ts"
 import { UploadedFile } from "../contract/UploadedFile.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
-import { code, Day, Id, Instant, maybe, Numeric, named, oneOf } from "../contract/wire.ts"
+import { code, Day, Id, Instant, Interval, maybe, Numeric, named, oneOf } from "../contract/wire.ts"
 import { imageMaximum } from "../file/imageAcceptance.ts"
 import { answerFields, formFields } from "../form/formSchema.ts"
 import { documentTypes } from "./documentType.ts"
 import { hirerForm } from "./hirerForm.ts"
-import { hirerSorts } from "./hirerLists.ts"
+import { allHirersSorts, hirerSorts } from "./hirerLists.ts"
 import { likenessInQuery } from "./likenessInQuery.ts"
 
 const { address, licence, ...person } = answerFields(hirerForm)
@@ -112,17 +112,36 @@ const params = {
   id: Schema.Int
 }
 
+/** What any list of hirers can be asked. */
+const asked = {
+  ...afterInQuery,
+  /** Only those in whose name, e-mail address or telephone number this text occurs. */
+  searchCriteria: Schema.optional(Schema.String),
+  /** Only those who were put on record in this interval: `2026-11-01T00:00:00Z/2026-12-01T00:00:00Z`, its end no longer in it. */
+  added: Schema.optional(Interval)
+}
+
 const calls = {
   /** The hirers whom an agency knows, as they booked with it or it entered them, page by page, by name unless told (specification 001 §7). */
   list: HttpApiEndpoint.get("list", "/client/:page/:size", {
     params: pageInPath,
     query: {
       ...agencyInQuery,
-      ...afterInQuery,
-      /** Only those in whose name, e-mail address or telephone number this text occurs. */
-      searchCriteria: Schema.optional(Schema.String),
+      ...asked,
       /** By what they are sorted. */
       sort: Schema.optional(oneOf(hirerSorts)),
+      /** The least first (ASC, unless told), or the most (DESC). */
+      direction: Schema.optional(oneOf(directions))
+    },
+    success: pageOf(ListedHirer)
+  }),
+  /** The hirers of all agencies together, each once, page by page, by name unless told; their bookings are those with any agency. */
+  all: HttpApiEndpoint.get("all", "/client/all/:page/:size", {
+    params: pageInPath,
+    query: {
+      ...asked,
+      /** By what they are sorted. */
+      sort: Schema.optional(oneOf(allHirersSorts)),
       /** The least first (ASC, unless told), or the most (DESC). */
       direction: Schema.optional(oneOf(directions))
     },

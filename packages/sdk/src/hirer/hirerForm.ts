@@ -17,14 +17,14 @@ const address = form({
   /** The postcode, 20 characters at most. */
   postcode: text({ label: "Postcode", max: 20 }),
   /** The country, by its English name. */
-  country: country({ label: "Country" })
+  country: country({ label: "Country", placeholder: "Type a country" })
 })
 
 const licence = form({
   /** The number of the licence, 50 characters at most. */
   number: text({ label: "Driving licence number", max: 50 }),
   /** The last day on which it is valid. */
-  expiryDate: date({ label: "Driving licence valid until", name: "The end of the driving licence" })
+  expiryDate: date({ label: "Licence valid until", name: "The end of the driving licence" })
 })
 
 /** What an agency asks of somebody who is to hire from it; some have no e-mail address. */

@@ -9,3 +9,7 @@ export const hirerLists = {
 /** What hirers can be sorted by, in the wire's words. */
 export const hirerSorts = ["name", "totalBooking", "rating"] as const
 export type HirerSort = (typeof hirerSorts)[number]
+
+/** What the hirers of all agencies together can be sorted by. */
+export const allHirersSorts = ["name", "rating"] as const satisfies ReadonlyArray<HirerSort>
+export type AllHirersSort = (typeof allHirersSorts)[number]

@@ -34,5 +34,5 @@ export const licenceWords = (licence: LicenceStanding): string | undefined => {
   if (licence.standing === "fine") return undefined
   if (licence.standing === "missing") return "has no driving licence on file."
   const before = licence.isBeforeStart ? "before the hire starts" : "before the return"
-  return `has a driving licence that ends on ${writeDay("wholeDate", licence.on)}, ${before}.`
+  return `has a driving licence that ends on ${writeDay("date", licence.on)}, ${before}.`
 }

@@ -4,6 +4,7 @@ import { Uuid } from "../delivery/outgoingOf.ts"
 import { LinkVisit } from "../link/LinkApi.ts"
 import { AgencyVehicleCheck } from "../transport/AgencyVehicleCheck.ts"
 import { TransportJob } from "../transport/TransportJob.ts"
+import { vehicleOutlines } from "../vehicle/outlineOf.ts"
 import { LogContent, MendedDefect, OpenDefect } from "./LogContent.ts"
 import { logRecords, logSteps } from "./logSteps.ts"
 
@@ -93,6 +94,8 @@ export class LogVehicle extends named<LogVehicle>("LogVehicle")({
   name: maybe(Schema.String),
   /** Its registration mark. */
   regno: maybe(Schema.String),
+  /** The drawing on which damage of it is marked. */
+  outline: maybe(code(codesOf(vehicleOutlines))),
   /** What its odometer showed after its last journey, in miles. */
   lastMileage: maybe(Id),
   /** What is open of it, whichever journey has found it. */

@@ -8,6 +8,7 @@ import { rows } from "../form/kinds/rows.ts"
 import { text } from "../form/kinds/text.ts"
 import { unseen } from "../form/kinds/unseen.ts"
 import { wholeNumber } from "../form/kinds/wholeNumber.ts"
+import { isOutline } from "../vehicle/outlineOf.ts"
 import { type checkForm, checkFormFor, overruledCheckForm, resultsFor } from "./checkForm.ts"
 import { checksByName, type VehicleCheck, type VehicleCheckName, vehicleChecks } from "./vehicleChecks.ts"
 
@@ -112,6 +113,8 @@ const rest = {
   }),
   /** Damage, marked on the outline of the vehicle. */
   damages: rows({ label: "Damage", one: "Damage", each: damageForm, max: 40 }),
+  /** The drawing on which it is marked; that of a saloon, where it is not told. */
+  outline: unseen({ label: "Outline", shape: "string", is: isOutline }),
   /** The same in words. */
   damageReport: text({ label: "Damage in words", max: 1_000, height: 3, wide: true }),
   /** What else is to be said of the vehicle. */

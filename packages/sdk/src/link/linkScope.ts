@@ -1,6 +1,6 @@
 /** What a link may be given out for, and what kind of record it is bound to; a scope that does not stand here does not compile. */
 export const linkScopes = {
-  /** A hirer reads one booking and its invoice. */
+  /** A hirer reads one booking with its invoice and photos, and rates the hire. */
   "booking.shared": { record: "booking" },
   /** Whoever asked for a journey as a guest follows, changes and cancels that request. */
   "transport.request": { record: "transport_job" },

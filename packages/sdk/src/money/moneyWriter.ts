@@ -1,3 +1,5 @@
+import { currencyDigits } from "./payable.ts"
+
 /** Writes amounts, given in major units, in a currency; a code that the platform does not take stands behind the number. */
 export const moneyWriter = (
   currency: string,
@@ -11,3 +13,7 @@ export const moneyWriter = (
     return (amount) => `${format(amount)} ${currency}`
   }
 }
+
+/** Writes amounts, given in major units, for a file: as many decimals as the currency has, and nothing else. */
+export const plainAmount = (amount: number, currency: string): string =>
+  amount.toFixed(currencyDigits(currency))

@@ -1,5 +1,13 @@
-/** The decimals in which a currency is paid: none of a yen, two of a pound; two as well where nobody knows the code. */
-const currencyDigits = (currency: string): number => {
+const known = new Map<string, number>()
+
+/** The decimals in which a currency is written: none of a yen, two of a pound, three of a Kuwaiti dinar; two where nobody knows the code. */
+export const currencyDigits = (currency: string): number => {
+  const digits = known.get(currency) ?? digitsOf(currency)
+  known.set(currency, digits)
+  return digits
+}
+
+const digitsOf = (currency: string) => {
   try {
     const { maximumFractionDigits } = new Intl.NumberFormat("en-GB", {
       style: "currency",
@@ -11,11 +19,11 @@ const currencyDigits = (currency: string): number => {
   }
 }
 
-/** An amount in minor units as it can be paid: whole yen, whole hundredths of anything with two decimals or more. */
+/**
+ * An amount in minor units as it can be paid: whole yen, whole hundredths of anything with two decimals or more. Minor units
+ * are hundredths of every currency.
+ */
 export const payable = (minor: number, currency: string): number => {
-  const smallest = smallestPayable(currency)
+  const smallest = 10 ** Math.max(0, 2 - currencyDigits(currency))
   return Math.round(minor / smallest) * smallest || 0
 }
-
-/** The least that can be paid in a currency, in minor units, which are hundredths of every currency. */
-export const smallestPayable = (currency: string): number => 10 ** Math.max(0, 2 - currencyDigits(currency))

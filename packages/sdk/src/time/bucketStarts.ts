@@ -13,7 +13,8 @@ export const bucketStarts = (from: Date, until: Date, bucket: Bucket, zone: stri
   return starts
 }
 
-const startAfter = (start: Date, bucket: Bucket, zone: string): Date => {
+/** The start of the bucket after the one that begins at `start`. */
+export const startAfter = (start: Date, bucket: Bucket, zone: string): Date => {
   const day = dayOf(start, zone)
   if (bucket === "month") return firstInstantOf(firstOfMonth(day, 1), zone)
   if (bucket === "week") return firstInstantOf(addDays(day, 8 - weekdayOf(day)), zone)

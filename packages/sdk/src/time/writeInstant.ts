@@ -24,10 +24,6 @@ const digits = { day: "2-digit", month: "2-digit", year: "numeric", ...time, hou
 const formats = {
   /** `1 Jul 2026, 09:30` */
   moment: british({ ...date, ...time }),
-  /** `1 July 2026 at 09:30` */
-  longMoment: british({ dateStyle: "long", timeStyle: "short" }),
-  /** `Wednesday, 1 July 2026 at 09:30` */
-  fullMoment: british({ dateStyle: "full", timeStyle: "short" }),
   /** `1 Jul 2026, 09:30:00` */
   second: british({ dateStyle: "medium", timeStyle: "medium" }),
   /** `01/07/2026 09:30` */
@@ -79,8 +75,6 @@ const formats = {
   date: british(date),
   /** `Wednesday, 1 July 2026` */
   longDate: british({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-  /** `1 July 2026` */
-  wholeDate: british({ day: "numeric", month: "long", year: "numeric" }),
   /** `Wed 1` */
   weekday: british({ weekday: "short", day: "numeric" }),
   /** `1` */
@@ -106,7 +100,7 @@ export type InstantFormat = keyof typeof formats
 
 /** Those that name the clock in an hour that comes twice; specifications give others to the letter, or they tell no time. */
 const naming: ReadonlyArray<InstantFormat> = [
-  ...(["moment", "longMoment", "fullMoment", "second", "digits"] as const),
+  ...(["moment", "second", "digits"] as const),
   ...(["sorted", "time", "hour", "dayAndTime"] as const)
 ]
 
@@ -129,8 +123,11 @@ export const writeInstant = (
 const writtenAs = (format: InstantFormat, at: number, zone: string): string => {
   const { arranged }: Format = formats[format]
   const writer = writerOf(format, zone)
-  return arranged ? arranged(partsIn(writer, at)) : writer.format(at)
+  return arranged ? arranged(partsIn(writer, at)) : shortSeptember(writer.format(at))
 }
+
+/** September in three letters, as every other month is and as specification 001 has it: British English alone says Sept. */
+const shortSeptember = (written: string) => written.replaceAll(/\bSept\b/g, "Sep")
 
 /** Minutes by which clocks are put back: an hour nearly everywhere, half of one on Lord Howe Island, two at Troll. */
 const shifts = [60, 30, 120]
@@ -158,15 +155,12 @@ export const writeSpan = (start: string, end: string, zone: string): string => {
   return `${writeInstant("moment", start, zone)} to ${writeInstant(isOneDay ? "time" : "moment", end, zone)}`
 }
 
-/** The days from one to another, without what both have in common twice: `16 – 22 November 2026`. */
+/** The days from one to another, without what both have in common twice: `16–22 Nov 2026`. */
 export const writeDays = (from: Date, to: Date, zone: string): string =>
-  writerOf("wholeDate", zone).formatRange(from, to)
+  shortSeptember(writerOf("date", zone).formatRange(from, to))
 
 /** A day of the calendar, `2031-04-30`, as people read it; text that is no day stays as it is. */
-export const writeDay = (
-  format: "date" | "wholeDate" | "dayOnFile" | "dayOnInvoice",
-  day: string
-): string => {
+export const writeDay = (format: "date" | "dayOnFile" | "dayOnInvoice", day: string): string => {
   const at = Date.parse(`${day.slice(0, 10)}T12:00:00Z`)
   return Number.isNaN(at) ? day : writeInstant(format, at, "UTC")
 }

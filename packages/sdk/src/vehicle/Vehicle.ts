@@ -24,7 +24,7 @@ export class VehiclePhoto extends named<VehiclePhoto>("VehiclePhoto")({
   url: Schema.String
 }) {}
 
-const { type, location: _, ...described } = answerFields(vehicleForm)
+const { type, outline, location: _, photoIds: __, ...described } = answerFields(vehicleForm)
 
 /** What is told of a vehicle whoever asks; amounts in major units, distances in kilometres. */
 export const describedVehicle = {
@@ -40,6 +40,8 @@ export class Vehicle extends named<Vehicle>("Vehicle")({
   ...describedVehicle,
   /** Its shape. */
   type,
+  /** The drawing on which damage is marked in condition reports, where its shape does not tell. */
+  outline,
   /** Where it is picked up. */
   location: maybe(VehicleLocation),
   /** Its photos, in the order in which they are shown. */

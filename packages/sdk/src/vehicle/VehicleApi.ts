@@ -10,8 +10,8 @@ import { repeatable } from "../contract/Repeatable.ts"
 import { valuesOf } from "../contract/valuesOf.ts"
 import { codesJoined, codesOf, Id, maybe, named, oneOf } from "../contract/wire.ts"
 import { photoMaximum } from "./photo.ts"
-import { LocationDetails, Vehicle, VehicleDetails, VehicleLocation } from "./Vehicle.ts"
-import { vehicleStatuses } from "./vehicleCodes.ts"
+import { LocationDetails, Vehicle, VehicleDetails, VehicleLocation, VehiclePhoto } from "./Vehicle.ts"
+import { vehicleStatuses, vehicleTypes } from "./vehicleCodes.ts"
 
 const onePlace = {
   params: {
@@ -61,6 +61,8 @@ const calls = {
       query: Schema.optional(Schema.String),
       /** Only those that stand so; all, unless told. */
       statuses: Schema.optional(codesJoined(codesOf(vehicleStatuses))),
+      /** Only those of these shapes. */
+      types: Schema.optional(codesJoined(codesOf(vehicleTypes))),
       /** By the order in which they were entered: the first first (ASC), or the last (DESC). */
       direction: Schema.optional(oneOf(directions))
     },
@@ -78,6 +80,15 @@ const calls = {
   update: HttpApiEndpoint.put("update", "/vehicle/:id", { ...one, payload: VehicleDetails }).annotateMerge(
     repeatable
   ),
+  /**
+   * Takes a photo of a vehicle that is not entered yet: PNG, JPEG or WEBP, 5 MB at most. It becomes a photo of the vehicle whose
+   * `photoIds` name it within a day, and is removed otherwise.
+   */
+  uploadPhoto: HttpApiEndpoint.post("uploadPhoto", "/vehicle/photos", {
+    query: agencyInQuery,
+    payload: oneFile(photoMaximum),
+    success: VehiclePhoto
+  }).annotateMerge(repeatable),
   /** Adds a photo behind the others: PNG, JPEG or WEBP, 5 MB at most. */
   addPhoto: HttpApiEndpoint.post("addPhoto", "/vehicle/:id/photos", {
     ...one,

@@ -140,15 +140,16 @@ describe("the price of a change", () => {
   it("keeps the rate of every agreed day, and takes today's for the others, in every zone", () => {
     fc.assert(
       fc.property(moments, rates, rates, days, days, ({ zone, at }, then, today, before, after) => {
-        const agreed = price({ start: at, end: later(at, before), zone }, then)
+        const agreed = price({ start: at, end: later(at, before), zone }, then, "GBP")
         const anew = price(
           { start: at, end: later(at, after), zone },
           today,
+          "GBP",
           undefined,
           agreedRates(agreed.lines)
         )
         const known = new Map(agreed.lines.map(({ description, rate }) => [description, rate]))
-        const fresh = price({ start: at, end: later(at, after), zone }, today)
+        const fresh = price({ start: at, end: later(at, after), zone }, today, "GBP")
         anew.lines.slice(0, -1).forEach(({ description, rate }, index) => {
           expect(rate).toBe(known.get(description) ?? fresh.lines[index]?.rate)
         })
@@ -161,8 +162,8 @@ describe("the price of a change", () => {
     fc.assert(
       fc.property(moments, rates, rates, days, ({ zone, at }, then, today, count) => {
         const times = { start: at, end: later(at, count), zone }
-        const agreed = price(times, then)
-        expect(price(times, today, undefined, agreedRates(agreed.lines))).toEqual(agreed)
+        const agreed = price(times, then, "GBP")
+        expect(price(times, today, "GBP", undefined, agreedRates(agreed.lines))).toEqual(agreed)
       })
     )
   })

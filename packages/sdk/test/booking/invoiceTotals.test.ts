@@ -1,4 +1,4 @@
-import { amountDue, invoiceTotals, majorUnits } from "@crewfleet/sdk/rules"
+import { amountDue, invoiceTotals, majorUnits, payable } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { amountPaid } from "../../src/booking/invoiceTotals.ts"
@@ -8,7 +8,7 @@ const lines = fc.array(fc.record({ total: amount }), { maxLength: 60 })
 
 describe("invoiceTotals", () => {
   it("takes the discount off and adds VAT to the rest", () => {
-    expect(invoiceTotals([{ total: 4200 }, { total: 126 }], 326, 20)).toEqual({
+    expect(invoiceTotals([{ total: 4200 }, { total: 126 }], 326, 20, "GBP")).toEqual({
       subTotal: 4326,
       discount: 326,
       vat: 800,
@@ -16,15 +16,20 @@ describe("invoiceTotals", () => {
     })
   })
 
-  it("always comes to subtotal minus discount plus VAT, in whole units and never below nothing", () => {
+  const currencies = fc.constantFrom("GBP", "JPY", "KWD")
+  const percentage = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+  it("always comes to subtotal minus discount plus VAT, in what can be paid and never below nothing", () => {
     fc.assert(
-      fc.property(lines, amount, fc.integer({ min: 0, max: 10_000 }), (some, discount, hundredths) => {
-        const { subTotal, discount: taken, vat, total } = invoiceTotals(some, discount, hundredths / 100)
+      fc.property(lines, amount, percentage, currencies, (asked, discount, vatPercentage, currency) => {
+        const some = asked.map((line) => ({ total: payable(line.total, currency) }))
+        const totals = invoiceTotals(some, discount, vatPercentage, currency)
+        const { subTotal, discount: taken, vat, total } = totals
+        expect(Object.values(totals).map((sum) => payable(sum, currency))).toEqual(Object.values(totals))
         expect(subTotal - taken + vat).toBe(total)
         expect(subTotal).toBe(some.reduce((sum, line) => sum + line.total, 0))
         expect([subTotal, taken, vat, total].every(Number.isSafeInteger)).toBe(true)
         expect(Math.min(subTotal - taken, vat, total)).toBeGreaterThanOrEqual(0)
-        expect(taken).toBeLessThanOrEqual(discount)
+        expect(taken).toBeLessThanOrEqual(payable(discount, currency))
       })
     )
   })

@@ -23,7 +23,8 @@ const bookingOf = (lines: ReadonlyArray<number>, discount: number, vatPercentage
   const sums = invoiceTotals(
     lines.map((total) => ({ total })),
     discount,
-    vatPercentage
+    vatPercentage,
+    ""
   )
   return {
     id: 12,
@@ -110,7 +111,8 @@ describe("invoiceIssued", () => {
           const exact = invoiceTotals(
             lines.map((one) => ({ total: one })),
             discount,
-            vatPercentage
+            vatPercentage,
+            ""
           )
           expect(total).toBe(payable(exact.total, currency))
         }

@@ -1,4 +1,6 @@
 import {
+  type ChargeLine,
+  chargedPrice,
   depositTaken,
   leftToPay,
   type MoneyKind,
@@ -7,7 +9,9 @@ import {
   moneyObstacle,
   moneyStanding,
   paidBy,
-  payable
+  payable,
+  price,
+  withoutCharges
 } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -17,6 +21,17 @@ const amount = fc.integer({ min: 1, max: 1_000_000 })
 const move = fc.record({ kind: fc.constantFrom(...kinds), amount })
 /** Of some steps each is a new entry, or cancels an earlier one. */
 const steps = fc.array(fc.oneof(move, fc.record({ cancels: fc.nat({ max: 20 }) })), { maxLength: 40 })
+
+const line = (key: string, most: number) =>
+  fc.record({
+    rowId: fc.constant(key),
+    decision: fc.constantFrom("TAKE", "DROP", null),
+    description: fc.constant(`Line ${key}`),
+    amount: fc.option(fc.integer({ min: 1, max: most }).map((minor) => minor / 100))
+  })
+const decisions = fc.tuple(line("late", 90_000), line("early", 12_000), line("own", 90_000))
+const chargeOf = ({ rowId, decision, amount }: ChargeLine) =>
+  decision === "TAKE" && amount ? Math.round(amount * 100) * (rowId === "early" ? -1 : 1) : 0
 
 interface Kept extends MoneyMove {
   readonly id: number
@@ -53,6 +68,34 @@ describe("The money of a booking, whatever was done in whatever order,", () => {
           total - sumOf(kept, "PAYMENT") + sumOf(kept, "REFUND") - sumOf(kept, "DEPOSIT_WITHHELD")
         expect(leftToPay(total, moneyStanding(kept), "GBP")).toBe(expected)
         expect(kept.reduce((sum, one) => sum + paidBy(one), 0)).toBe(total - expected)
+      })
+    )
+  })
+
+  it("leaves to pay what was decided last of the charges at return, however often that was and what was paid between", () => {
+    const hire = price(
+      { start: new Date("2026-06-01T09:00Z"), end: new Date("2026-06-04T09:00Z"), zone: "Europe/London" },
+      { MTF: 4_000 },
+      "GBP"
+    )
+    fc.assert(
+      fc.property(steps, fc.array(decisions, { minLength: 1 }), (asked, decided) => {
+        const kept = taken(asked)
+        // Each decision is written over the price that the one before it left.
+        const now = decided.reduce(
+          (before, lines) => chargedPrice(withoutCharges(before, "GBP"), lines, "GBP"),
+          hire
+        )
+        const last = decided.at(-1) ?? []
+        const charged = last.reduce((sum, line) => sum + chargeOf(line), 0)
+        expect(now).toEqual(chargedPrice(hire, last, "GBP"))
+        expect(now.subTotal).toBe(hire.subTotal + charged)
+        expect(now.total).toBe(now.subTotal + now.vat)
+        expect(now.total).toBeGreaterThanOrEqual(0)
+        expect(leftToPay(now.total, moneyStanding(kept), "GBP")).toBe(
+          now.total - sumOf(kept, "PAYMENT") + sumOf(kept, "REFUND") - sumOf(kept, "DEPOSIT_WITHHELD")
+        )
+        expect(withoutCharges(now, "GBP")).toEqual(hire)
       })
     )
   })

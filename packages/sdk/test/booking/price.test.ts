@@ -18,7 +18,7 @@ import { moments } from "../time/zones.ts"
 const at = (text: string) => new Date(text)
 const zone = defaultTimeZone
 const priced = (start: Date, end: Date, rates: DayRates, discountOn?: DiscountOn) =>
-  price({ start, end, zone }, rates, discountOn)
+  price({ start, end, zone }, rates, "GBP", discountOn)
 
 describe("rentalDays", () => {
   it.each([

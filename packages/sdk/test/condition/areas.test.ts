@@ -1,5 +1,5 @@
-import { areaOf, areas, centreOf, onDrawing } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
+import { areaOf, areas, centreOf, onDrawing } from "../../src/condition/areas.ts"
 
 it("names the nine areas of a drawing, line by line", () => {
   expect(areas).toHaveLength(9)

@@ -56,6 +56,7 @@ export const calls = {
   loadFailedJobs: call("job", "failures", { params: { page: 0, size: 10 } }),
   loadHirers: call("hirer", "list", page),
   loadHirer: call("hirer", "byId", one),
+  loadAgencies: call("agency", "list", page),
   loadAgency: call("agency", "byId", one),
   loadHirerBookings: call("hirer", "bookings", { params: { id: 3, page: 0, size: 10 } }),
   uploadDocument: call("hirer", "uploadDocument", { payload: form }),

@@ -90,6 +90,7 @@ export const readings: Record<DeliverySituation, Reading> = {
   loadFailedJobs: whatever("error: Error loading what failed"),
   loadHirers: whatever("error: Error loading hirers"),
   loadHirer: whatever("error: Error loading hirer"),
+  loadAgencies: whatever("error: Error loading agencies"),
   loadAgency: whatever("error: Error loading agency"),
   loadHirerBookings: whatever("error: Error loading hirer bookings"),
   uploadDocument: whatever("error: Failed to upload document"),

@@ -87,6 +87,21 @@ describe("an amount of money", () => {
     ["-1", "Rate must be an amount of money, like 45 or 45.50"],
     ["10000000.01", "Rate must be 10,000,000 or less"]
   ])("%j is %j", (typed, expected) => expect(outcome(rate, typed)).toBe(expected))
+  it.each([
+    ["45", "JPY", []],
+    ["45.00", "JPY", []],
+    ["45.50", "JPY", ["Rate must be whole: JPY has no smaller unit"]],
+    ["45.500", "JPY", ["Rate must be an amount of money, like 45"]],
+    ["45.5", "KWD", []],
+    ["1,045.500", "KWD", []],
+    ["45.505", "KWD", ["Rate must be an amount of money with 0 as its third decimal, like 45 or 45.500"]],
+    ["45.500", "GBP", ["Rate must be an amount of money, like 45 or 45.50"]],
+    ["45.50", undefined, []]
+  ])("%s can be paid in %s, or why not is said", (typed, currency, said) => {
+    const found = rate.problems?.(typed, { ...circumstances, currency }) ?? []
+    expect(found.map(({ text }) => text)).toEqual(said)
+  })
+  it("is sent whole where its third decimal is 0", () => expect(rate.write("1,045.510")).toBe(1045.51))
   it("may be nothing where that is said", () => {
     expect(outcome(money({ label: "Deposit", free: true }), "0")).toBe(0)
   })

@@ -54,10 +54,10 @@ describe("licenceWords", () => {
     expect(licenceWords({ standing: "missing" })).toBe("has no driving licence on file.")
     const ends = { standing: "ends", on: "2026-07-02" } as const
     expect(licenceWords({ ...ends, isBeforeStart: false })).toBe(
-      "has a driving licence that ends on 2 July 2026, before the return."
+      "has a driving licence that ends on 2 Jul 2026, before the return."
     )
     expect(licenceWords({ ...ends, isBeforeStart: true })).toBe(
-      "has a driving licence that ends on 2 July 2026, before the hire starts."
+      "has a driving licence that ends on 2 Jul 2026, before the hire starts."
     )
   })
 })

@@ -285,6 +285,8 @@ it("takes every paged endpoint of the contract, each told where it has its page"
   const all: Readonly<Record<PagedName, AsyncIterable<{ readonly id: number }>>> = {
     "booking.list": each(paged.booking.list, { params: { size: 2 } }),
     "hirer.list": each(paged.hirer.list, { params: { size: 2 } }),
+    "hirer.all": each(paged.hirer.all, { params: { size: 2 } }),
+    "agency.list": each(paged.agency.list, { params: { size: 2 } }),
     "hirer.bookings": each(paged.hirer.bookings, { params: { id: 1, size: 2 } }),
     "promotion.list": each(paged.promotion.list, { query }),
     "vehicle.list": each(paged.vehicle.list, { query }),

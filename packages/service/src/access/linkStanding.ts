@@ -1,5 +1,5 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
-import { linkWords } from "@crewfleet/sdk/rules"
+import { linkWords, sharedLinkEnded } from "@crewfleet/sdk/rules"
 import type { Selectable } from "kysely"
 import type { AccessLinkTable } from "../database/LinkTables.ts"
 
@@ -19,7 +19,8 @@ export const closedBecause = (
 ): Refusal | undefined => {
   if (revokedAt) return forbidden(linkWords.withdrawn(agencyName))
   if (endsAt > now) return undefined
-  return scope === "transport.log" ? logEnded : forbidden(linkWords.ended(agencyName))
+  if (scope === "transport.log") return logEnded
+  return forbidden((scope === "booking.shared" ? sharedLinkEnded : linkWords.ended)(agencyName))
 }
 
 /** Says that a link is open in as many browsers as it may be. */

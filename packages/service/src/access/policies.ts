@@ -49,6 +49,12 @@ const ownHirers: Policy = {
 /** The profile is completed by the agency itself, once: not even an admin chooses its currency. */
 const ownProfile: Policy = { about: agencyInPath, grants: { AGENCY: { reach: "own" } } }
 
+/** They stand in Settings, which VIEW_SETTINGS opens. */
+const ownSettings: Policy = {
+  about: agencyInPath,
+  grants: { AGENCY: { reach: "own", permission: "VIEW_SETTINGS" } }
+}
+
 /** What the desk saw of a vehicle stays between the agency and its hirer. */
 const ownReports: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
 
@@ -78,6 +84,16 @@ const promotions: Policy = {
 
 /** Who paid an agency what is its own business. */
 const ownMoney: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
+
+/** Nobody rates a hirer in an agency's name. */
+const ownRatings: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
+
+/** A hirer's own, with an account or with the link to that one booking. */
+const hirersBookings: Policy = {
+  about: clientInQuery,
+  grants: { CLIENT: { reach: "own" } },
+  link: { scope: "booking.shared", record: { in: "params", name: "id" } }
+}
 
 /** What links an agency gives out, and to which of its records, is its own business. */
 const ownLinks: Policy = { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } }
@@ -121,20 +137,18 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
       WORKER: { reach: "joined" }
     }
   },
+  "agency.list": { about: agencyInQuery, grants: { ADMIN: { reach: "all", permission: "VIEW_AGENCY" } } },
   "agency.updateProfile": ownProfile,
-  // It stands in Settings, which VIEW_SETTINGS opens.
-  "agency.updateTimeZone": {
-    about: agencyInPath,
-    grants: { AGENCY: { reach: "own", permission: "VIEW_SETTINGS" } }
-  },
-  "agency.updateInvoicing": {
-    about: agencyInPath,
-    grants: { AGENCY: { reach: "own", permission: "VIEW_SETTINGS" } }
-  },
+  "agency.updateContact": ownSettings,
+  "agency.updateTimeZone": ownSettings,
+  "agency.updateInvoicing": ownSettings,
+  "agency.updateReturnRules": ownSettings,
   "agency.uploadLogo": ownProfile,
   "agency.currencies": "signedIn",
 
   "hirer.list": ownHirers,
+  // They are everybody's, as the menu entry that VIEW_CLIENT opens shows them: no documents, no date of birth.
+  "hirer.all": { about: agencyInQuery, grants: { ADMIN: { reach: "all", permission: "VIEW_CLIENT" } } },
   "hirer.alike": ownHirers,
   "hirer.create": ownHirers,
   "hirer.update": ownHirers,
@@ -183,15 +197,12 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "booking.changeTerms": agencyBookings,
   "booking.history": agencyBookings,
   "booking.share": ownLinks,
-  // A hirer's own, with an account or with the link to that one booking.
-  "booking.shared": {
-    about: clientInQuery,
-    grants: { CLIENT: { reach: "own" } },
-    link: { scope: "booking.shared", record: { in: "params", name: "id" } }
-  },
+  "booking.shared": hirersBookings,
   // A schedule is one agency's.
   "booking.schedule": { about: agencyInQuery, grants: { AGENCY: { reach: "own" } } },
 
+  "charges.sheet": ownMoney,
+  "charges.decide": ownMoney,
   "invoice.documents": ownMoney,
   "invoice.issue": ownMoney,
   "invoice.credit": ownMoney,
@@ -201,10 +212,14 @@ export const policies: Readonly<Record<EndpointKey, Policy>> = {
   "money.enter": ownMoney,
   "money.counter": ownMoney,
 
+  "rating.rateHirer": ownRatings,
+  "rating.rateHire": hirersBookings,
+
   "vehicle.list": vehicles,
   "vehicle.byId": vehicles,
   "vehicle.create": ownVehicles,
   "vehicle.update": ownVehicles,
+  "vehicle.uploadPhoto": ownVehicles,
   "vehicle.addPhoto": ownVehicles,
   "vehicle.orderPhotos": ownVehicles,
   "vehicle.removePhoto": ownVehicles,

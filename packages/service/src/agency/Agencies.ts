@@ -1,15 +1,26 @@
-import type { Agency, AgencyInvoicing, AgencyProfile, AgencyTimeZone, Currency } from "@crewfleet/sdk"
+import type {
+  Agency,
+  AgencyContact,
+  AgencyInvoicing,
+  AgencyProfile,
+  AgencyReturnRules,
+  AgencyTimeZone,
+  Currency
+} from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
 import {
   addressLines,
   type Complete,
+  contactForm,
   defaultTimeZone,
   invoicingForm,
   profileDetails,
+  returnRulesForm,
   timeZoneForm
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { keptReturnRules } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { fileAddress } from "../file/fileAddress.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
@@ -26,27 +37,29 @@ export const agencyById = Effect.fnUntraced(function* (id: number) {
       .select(["id", "name", "baseCurrency", "timeZone", "logoFileId", "telephone"])
       .select(["taxNumber", "paymentTerms"])
       .select(addressLines)
+      .select(keptReturnRules.names)
       .where("id", "=", id)
       .executeTakeFirst()
   )
   if (!agency) return yield* Effect.fail(notFound)
-  const {
-    id: _,
-    name,
-    baseCurrency,
-    timeZone,
-    telephone,
-    taxNumber,
-    paymentTerms,
-    logoFileId,
-    ...lines
-  } = agency
-  const isKnown = Object.values(lines).some((line) => line !== null)
+  const { name, baseCurrency, timeZone, telephone, taxNumber, paymentTerms, logoFileId } = agency
+  const address = Object.fromEntries(addressLines.map((line) => [line, agency[line]]))
+  const isKnown = addressLines.some((line) => agency[line] !== null)
   return withoutNulls({
     ...{ id, name, baseCurrency, timeZone, telephone, taxNumber, paymentTerms },
     logo: logoFileId && fileAddress(logoFileId),
-    address: isKnown ? lines : undefined
+    address: isKnown ? (address as Pick<typeof agency, (typeof addressLines)[number]>) : undefined,
+    ...keptReturnRules.read(agency)
   }) satisfies Agency
+})
+
+/** In which currency an agency's amounts are, ISO 4217; undefined until it has chosen one. */
+export const currencyOf = Effect.fnUntraced(function* (id: number) {
+  const { query } = yield* Database
+  const agency = yield* query((db) =>
+    db.selectFrom("agencies").select("baseCurrency").where("id", "=", id).executeTakeFirst()
+  )
+  return agency?.baseCurrency ?? undefined
 })
 
 /** Every currency that an agency can choose, in the order in which to offer them. */
@@ -80,6 +93,23 @@ export const saveProfile = Effect.fnUntraced(function* (id: number, profile: Age
   }
 })
 
+/** Lets an agency be reached in another way from now on; what was issued or booked keeps what it says. */
+export const saveContact = Effect.fnUntraced(function* (id: number, contact: AgencyContact) {
+  const { query } = yield* Database
+  const { telephone, address }: Complete<typeof contactForm> = yield* checkedAnswers(
+    contactForm,
+    contactForm.read(contact)
+  )
+  yield* query((db) =>
+    db
+      .updateTable("agencies")
+      .set({ telephone, ...address })
+      .where("id", "=", id)
+      .execute()
+  )
+  return yield* agencyById(id)
+})
+
 /** Lets an agency read and write times in another zone; the database counts anew what it has counted by days. */
 export const saveTimeZone = Effect.fnUntraced(function* (id: number, { timeZone }: AgencyTimeZone) {
   const { query } = yield* Database
@@ -97,6 +127,20 @@ export const saveInvoicing = Effect.fnUntraced(function* (id: number, invoicing:
     invoicingForm.read(invoicing)
   )
   yield* query((db) => db.updateTable("agencies").set(answers).where("id", "=", id).execute())
+  return yield* agencyById(id)
+})
+
+/** Lets an agency charge what a return brings to light by other rules from now on; what was decided stays as it is. */
+export const saveReturnRules = Effect.fnUntraced(function* (id: number, rules: AgencyReturnRules) {
+  const { query } = yield* Database
+  const answers: Complete<typeof returnRulesForm> = yield* checkedAnswers(
+    returnRulesForm,
+    returnRulesForm.read(rules),
+    { currency: yield* currencyOf(id) }
+  )
+  yield* query((db) =>
+    db.updateTable("agencies").set(keptReturnRules.write(answers)).where("id", "=", id).execute()
+  )
   return yield* agencyById(id)
 })
 

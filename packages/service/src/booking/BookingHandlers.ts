@@ -2,13 +2,13 @@ import { Api } from "@crewfleet/sdk/effect"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { permitted, permittedPerson, permittedTenant } from "../access/Access.ts"
-import { isLinkHolder } from "../access/Caller.ts"
 import { bookingById } from "./bookingById.ts"
 import { bookingHistory } from "./bookingHistory.ts"
 import { bookingPage } from "./bookingPage.ts"
 import { changeBooking } from "./changeBooking.ts"
 import { changeTerms } from "./changeTerms.ts"
 import { createBooking } from "./createBooking.ts"
+import { hirersBooking } from "./hirersBooking.ts"
 import { quoteHire } from "./quoteHire.ts"
 import { schedule } from "./schedule.ts"
 import { shareBooking } from "./shareBooking.ts"
@@ -20,8 +20,9 @@ import { termsPrice } from "./termsPrice.ts"
 export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =>
   handlers.handleAll({
     byId: Effect.fnUntraced(function* ({ params, query }) {
-      const { tenant } = yield* permitted
-      return yield* bookingById({ id: params.id, agencyId: tenant, clientId: query.clientId })
+      const { tenant, caller } = yield* permittedPerson
+      const own = caller.userType === "AGENCY" ? "CLIENT" : undefined
+      return yield* bookingById({ id: params.id, agencyId: tenant, clientId: query.clientId }, own)
     }),
     price: Effect.fnUntraced(function* ({ query }) {
       const { tenant } = yield* permitted
@@ -49,12 +50,7 @@ export const BookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
       return yield* shareBooking(params.id, yield* permittedTenant, caller.userId)
     }),
     shared: Effect.fnUntraced(function* ({ params: { id } }) {
-      const { caller } = yield* permitted
-      const tenant = yield* permittedTenant
-      const owner = isLinkHolder(caller)
-        ? { agencyId: tenant, clientId: undefined }
-        : { agencyId: undefined, clientId: tenant }
-      return yield* sharedBooking({ id, ...owner })
+      return yield* sharedBooking(yield* hirersBooking(id))
     }),
     schedule: Effect.fnUntraced(function* ({ query }) {
       return yield* schedule(yield* permittedTenant, query.from, query.to)

@@ -34,7 +34,8 @@ export const InvoiceHandlers = HttpApiBuilder.group(Api, "invoice", (handlers) =
       })
     }),
     mail: Effect.fnUntraced(function* ({ params: { id, number } }) {
-      return yield* mailInvoice({ id, agencyId: yield* permittedTenant }, number)
+      const { caller } = yield* permittedPerson
+      return yield* mailInvoice({ id, agencyId: yield* permittedTenant }, number, caller.userId)
     })
   })
 )

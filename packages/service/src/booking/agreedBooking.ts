@@ -1,3 +1,4 @@
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { type BookingTerms, locationText, vehicleName } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
@@ -6,6 +7,12 @@ import type { BookingStatus } from "../database/RentalTables.ts"
 import type { Scope } from "../tally/scope.ts"
 import { bookingNotFound } from "./bookingNotFound.ts"
 import { vehicleIsReported } from "./vehicleIsOut.ts"
+
+/** What is said to whoever saw an older version of a booking. */
+export const outdated: Refusal = {
+  _tag: "Conflict",
+  message: "Somebody else has changed this booking meanwhile. Look at it before you change it."
+}
 
 /** A booking as it is agreed now; `holding` keeps others from changing it until the transaction ends. */
 export const agreedBooking = Effect.fnUntraced(function* (id: number, scope: Scope, holding: boolean) {

@@ -25,6 +25,7 @@ export const bookedVehicle = async (
         .innerJoin("bookings", "bookings.id", "ratings.bookingId")
         .where("bookings.vehicleId", "=", id)
         .where("ratings.type", "=", "VEHICLE")
+        .where("ratings.shownAt", "is not", null)
         .select(({ fn }) => fn.avg<number | null>("ratings.rating").as("mean"))
         .as("rating")
     ])

@@ -1,13 +1,23 @@
-import { bookingStatuses } from "@crewfleet/sdk/rules"
+import { bookingStatuses, intervalIn } from "@crewfleet/sdk/rules"
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely"
+import type { Tables } from "../database/Tables.ts"
+import type { Tally } from "../list/ListDeclaration.ts"
 import { listOf } from "../list/listOf.ts"
 import { bookingRows, listedBooking } from "./listedBookings.ts"
 
-/** On which days bookings start. */
-interface StartDays {
-  /** The beginning of the first day. */
+/** How bookings are narrowed beside their statuses. */
+interface Narrowing {
+  /** The beginning of the first day on which they start. */
   readonly from?: Date | undefined
   /** The end of the last one. */
   readonly until?: Date | undefined
+  readonly paymentMethods?: ReadonlyArray<string> | undefined
+  readonly sources?: ReadonlyArray<string> | undefined
+  readonly vehicleId?: number | undefined
+  /** When they were made, and invoiced: `intervalText`. */
+  readonly made?: string | undefined
+  readonly invoiced?: string | undefined
+  readonly currency?: string | undefined
 }
 
 /** Bookings, the first to start first; a search looks into names, e-mail, vehicle and registration, or is the id. */
@@ -15,14 +25,63 @@ export const bookingPage = listOf({
   table: "bookings",
   owner: "agencyId",
   statuses: { all: bookingStatuses, together: true },
-  where: (booking, { from, until }: StartDays) => [
-    ...(from ? [booking("startAt", ">=", from)] : []),
-    ...(until ? [booking("startAt", "<", until)] : [])
-  ],
+  where: (booking, asked: Narrowing) => {
+    const { from, until, paymentMethods = [], sources = [], vehicleId } = asked
+    const made = intervalIn(asked.made ?? "")
+    return [
+      ...(from ? [booking("startAt", ">=", from)] : []),
+      ...(until ? [booking("startAt", "<", until)] : []),
+      ...(made ? [booking("createdAt", ">=", made.from), booking("createdAt", "<", made.until)] : []),
+      ...(paymentMethods.length > 0 ? [booking("paymentMethod", "in", paymentMethods)] : []),
+      ...(sources.length > 0 ? [booking("source", "in", sources)] : []),
+      ...(vehicleId === undefined ? [] : [booking("vehicleId", "=", vehicleId)]),
+      ...invoicedSo(booking, asked)
+    ]
+  },
+  isFoundFirst: ({ made, invoiced }) => made !== undefined || invoiced !== undefined,
   sorts: { start: ["startAt"] },
   texts: { byId: true, of: { vehicleId: "vehicles" } },
-  tally: ({ from, until }) =>
-    from || until ? { measure: "booking_start", from, until } : { measure: "booking_status" },
+  tally: (asked: Narrowing & { readonly statuses?: ReadonlyArray<string> | undefined }) => tallyOf(asked),
   rows: bookingRows,
   line: listedBooking
 })
+
+const invoicedSo = (
+  { exists, selectFrom }: ExpressionBuilder<Tables, "bookings">,
+  { currency, ...asked }: Narrowing
+): ReadonlyArray<Expression<SqlBool>> => {
+  const invoiced = intervalIn(asked.invoiced ?? "")
+  if (!invoiced && currency === undefined) return []
+  const invoices = selectFrom("invoices")
+    .select("invoices.id")
+    .whereRef("invoices.bookingId", "=", "bookings.id")
+    .whereRef("invoices.agencyId", "=", "bookings.agencyId")
+    .$if(currency !== undefined, (all) => all.where("invoices.currency", "=", currency ?? ""))
+    .$if(invoiced !== undefined, (all) =>
+      all
+        .where("invoices.createdAt", ">=", invoiced?.from ?? new Date())
+        .where("invoices.createdAt", "<", invoiced?.until ?? new Date())
+    )
+  return [exists(invoices)]
+}
+
+/** The tally of what is narrowed in one way alone; bookings are counted that are narrowed in others, or in several. */
+const tallyOf = ({
+  from,
+  until,
+  paymentMethods = [],
+  sources = [],
+  statuses = [],
+  ...asked
+}: Narrowing & { readonly statuses?: ReadonlyArray<string> | undefined }): Tally | undefined => {
+  const { vehicleId, made, invoiced, currency } = asked
+  if ([vehicleId, made, invoiced, currency].some((one) => one !== undefined)) return undefined
+  const isOfDays = from !== undefined || until !== undefined
+  const byCode = [paymentMethods, sources].filter(({ length }) => length > 0)
+  if (byCode.length === 0)
+    return isOfDays ? { measure: "booking_start", from, until } : { measure: "booking_status" }
+  if (byCode.length > 1 || isOfDays || statuses.length > 0) return undefined
+  return sources.length > 0
+    ? { measure: "source", values: sources }
+    : { measure: "payment_method", values: paymentMethods }
+}

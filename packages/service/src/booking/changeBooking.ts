@@ -1,54 +1,41 @@
+import type { BookingLifeEvent } from "@crewfleet/machines/life"
 import type { StatusChange } from "@crewfleet/sdk"
+import { stepSetAside } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
 import type { Person } from "../access/Caller.ts"
 import { Database } from "../database/Database.ts"
-import { isPossibleId } from "../database/possibleIds.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
-import type { Scope } from "../tally/scope.ts"
 import { now } from "../time/now.ts"
-import { bookingNotFound } from "./bookingNotFound.ts"
-import { vehicleIsOut, vehicleIsUnfit } from "./vehicleIsOut.ts"
+import { bookingFacts } from "./bookingFacts.ts"
+import { settleOpenSteps } from "./reportedSteps.ts"
+import { settleStep } from "./settleStep.ts"
 
-/** Takes a booking one step along its life in somebody's name. */
+/** Takes a booking one step along its life in somebody's name, or settles one that came with a report. */
 export const changeBooking = Effect.fnUntraced(function* (
   id: number,
-  { event, reason, version }: StatusChange,
-  { tenant, caller }: Access<Person>
+  change: StatusChange,
+  access: Access<Person>
 ) {
+  const { event, reason, report, version } = change
+  if (event === stepSetAside || typeof report === "string") return yield* settleStep(id, change, access)
+  const { tenant, caller } = access
   const said = reason?.trim() || undefined
-  const moved = yield* changeStatus(lives.booking, {
-    id,
-    tenant,
-    event: { type: event, reason: said },
-    facts: yield* factsOf(id, tenant),
-    userId: caller.userId,
-    reason: said,
-    version
+  const { transaction } = yield* Database
+  const asked: BookingLifeEvent = { type: event, reason: said }
+  const taking = Effect.gen(function* () {
+    const moved = yield* changeStatus(lives.booking, {
+      id,
+      tenant,
+      event: asked,
+      facts: yield* bookingFacts(id, tenant, yield* now),
+      userId: caller.userId,
+      reason: said,
+      version
+    })
+    if (event === "hire.started" || event === "hire.completed") yield* settleOpenSteps(id, event)
+    return { id, ...moved }
   })
-  return { id, ...moved }
-})
-
-const factsOf = Effect.fnUntraced(function* (id: number, scope: Scope) {
-  if (!isPossibleId(id)) return yield* Effect.fail(bookingNotFound)
-  const { query } = yield* Database
-  const moment = yield* now
-  const row = yield* query((db) =>
-    db
-      .selectFrom("bookings")
-      .select(["startAt", "endAt"])
-      .select([vehicleIsOut, vehicleIsUnfit])
-      .where("id", "=", id)
-      .$if(scope !== undefined, (all) => all.where("agencyId", "=", scope ?? 0))
-      .executeTakeFirst()
-  )
-  if (!row) return yield* Effect.fail(bookingNotFound)
-  return {
-    vehicleIsOut: Boolean(row.vehicleIsOut),
-    vehicleIsUnfit: Boolean(row.vehicleIsUnfit),
-    start: row.startAt.toISOString(),
-    end: row.endAt.toISOString(),
-    now: moment.toISOString()
-  }
+  return yield* transaction(taking)
 })

@@ -7,8 +7,9 @@ import type { Person } from "../access/Caller.ts"
 import { Database } from "../database/Database.ts"
 import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
+import { moveLinks } from "../link/moveLinks.ts"
 import { now } from "../time/now.ts"
-import { type AgreedBooking, agreedBooking } from "./agreedBooking.ts"
+import { type AgreedBooking, agreedBooking, outdated } from "./agreedBooking.ts"
 import { overlaps } from "./createBooking.ts"
 import { plannedChange } from "./plannedChange.ts"
 import { reviseInvoice } from "./reviseInvoice.ts"
@@ -20,11 +21,6 @@ const repriced: Refusal = {
   _tag: "Conflict",
   message: priceMessage,
   violations: [{ field: "totalAmount", message: priceMessage }]
-}
-
-const outdated: Refusal = {
-  _tag: "Conflict",
-  message: "Somebody else has changed this booking meanwhile. Look at it before you change it."
 }
 
 /**
@@ -84,17 +80,7 @@ const takeTerms = Effect.fnUntraced(function* (booking: AgreedBooking, { vehicle
     yield* query((db) =>
       db.updateTable("bookingTerms").set(placed(booking, place)).where("bookingId", "=", id).execute()
     )
-  const moment = yield* now
-  yield* query((db) =>
-    db
-      .updateTable("accessLinks")
-      .set({ endsAt: sharedUntil(end, moment) })
-      .where("scope", "=", "booking.shared")
-      .where("recordId", "=", id)
-      .where("revokedAt", "is", null)
-      .where("endsAt", ">", moment)
-      .execute()
-  )
+  yield* moveLinks("booking.shared", id, sharedUntil(end, yield* now))
 })
 
 const takenMessage = "This vehicle is already booked at that time. Choose another end."

@@ -29,7 +29,7 @@ export const invoiceSheet = (issued: IssuedInvoice, zone: string): Sheet => {
     ],
     sections: [
       section("From", [
-        ["Issuer", [issuer.name, ...issuer.address, issuer.telephone].filter(Boolean).join("\n")],
+        ["Issuer", [issuer.name, issuer.address.join(", "), issuer.telephone].filter(Boolean).join("\n")],
         ["Tax number", issuer.taxNumber ?? ""]
       ]),
       section("To", [["Hirer", billTo.join("\n")]]),
@@ -42,7 +42,7 @@ export const invoiceSheet = (issued: IssuedInvoice, zone: string): Sheet => {
       ]),
       section("Charges", [
         ...lines.map((line) => [rateOf(line), money(line.total)] as const),
-        ["Subtotal", money(issued.subTotal)],
+        ["Subtotal", issued.discount === 0 ? "" : money(issued.subTotal)],
         [
           issued.promotion ? `Discount: ${issued.promotion}` : "Discount",
           issued.discount === 0 ? "" : money(-issued.discount)

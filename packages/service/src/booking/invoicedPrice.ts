@@ -1,4 +1,4 @@
-import { daysHired, type Price } from "@crewfleet/sdk/rules"
+import { daysHired, type Price, vatPercentage } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 
@@ -8,11 +8,11 @@ const nothing: Price = {
   subTotal: 0,
   discount: 0,
   vat: 0,
-  vatPercentage: 0,
+  vatPercentage,
   total: 0
 }
 
-/** What a booking costs by its invoice, and in which currency; nothing where it has none. */
+/** What a booking costs by its invoice, charges at return included, and in which currency; nothing where it has none. */
 export const invoicedPrice = Effect.fnUntraced(function* (bookingId: number) {
   const { query } = yield* Database
   return yield* query(async (db) => {
@@ -27,7 +27,7 @@ export const invoicedPrice = Effect.fnUntraced(function* (bookingId: number) {
     const { id, currency, ...totals } = invoice
     const lines = await db
       .selectFrom("invoiceItems")
-      .select(["description", "rate", "total"])
+      .select(["description", "rate", "total", "isCharge"])
       .where("invoiceId", "=", id)
       .orderBy("id")
       .execute()

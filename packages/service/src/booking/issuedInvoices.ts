@@ -44,7 +44,8 @@ export const documentsOf = Effect.fnUntraced(function* ({ id, agencyId }: Bookin
         currency: content.currency,
         credits: row.credits === null ? null : numbers.get(row.credits),
         creditedBy: creditedBy.get(row.id),
-        reason: content.reason
+        reason: content.reason,
+        mailedAt: row.mailedAt?.toISOString()
       })
   )
 })
@@ -122,6 +123,13 @@ const issuedRows = Effect.fnUntraced(function* (bookingId: number) {
       .selectFrom("issuedInvoices")
       .where("bookingId", "=", bookingId)
       .select(["id", "number", "kind", "content", "credits"])
+      .select((issued) =>
+        issued
+          .selectFrom("invoiceMails")
+          .whereRef("invoiceId", "=", "issuedInvoices.id")
+          .select((mail) => mail.fn.max("mailedAt").as("last"))
+          .as("mailedAt")
+      )
       .orderBy("id", "desc")
       .execute()
   )

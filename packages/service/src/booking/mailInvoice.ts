@@ -17,8 +17,12 @@ const noAddress: Refusal = {
 const aWeek = 7 * 24 * 60
 
 /** Mails an issued document to the hirer of a booking, as a PDF; each time that somebody asks for it. */
-export const mailInvoice = Effect.fnUntraced(function* (booking: BookingOfAgency, number: string) {
-  const { query } = yield* Database
+export const mailInvoice = Effect.fnUntraced(function* (
+  booking: BookingOfAgency,
+  number: string,
+  userId: number
+) {
+  const { query, transaction } = yield* Database
   const mailer = yield* Mailer
   const { id, content } = yield* documentNumbered(booking, number)
   const { email, name } = yield* query((db) =>
@@ -39,13 +43,20 @@ export const mailInvoice = Effect.fnUntraced(function* (booking: BookingOfAgency
     kind === "INVOICE"
       ? `It comes to ${money(total)}, of which ${money(due)} was due when it was issued. ${termsOf(issuer.paymentTerms, writeInstant("date", `${dueOn}T00:00Z`, "UTC"))}.`
       : `It takes back invoice ${content.credits}: ${money(-total)} is credited to you.`
-  yield* mailer.send({
-    key: `document ${id} at ${moment.toISOString()}`,
-    to: email,
-    subject: `${what} from ${issuer.name}`,
-    text: `${name},\n\n${what} for your booking ${booking.id} is attached. ${asked}\n\nIf you have a question about it, ask ${issuer.name}, who hires the vehicle out to you.`,
-    attached: { name: `${what}.pdf`, sheet },
-    expiresAt: minutesAfter(moment, aWeek)
-  })
-  return yield* documentsOf(booking)
+  return yield* transaction(
+    Effect.gen(function* () {
+      yield* mailer.send({
+        key: `document ${id} at ${moment.toISOString()}`,
+        to: email,
+        subject: `${what} from ${issuer.name}`,
+        text: `${name},\n\n${what} for your booking ${booking.id} is attached. ${asked}\n\nIf you have a question about it, ask ${issuer.name}, who hires the vehicle out to you.`,
+        attached: { name: `${what}.pdf`, sheet },
+        expiresAt: minutesAfter(moment, aWeek)
+      })
+      yield* query((db) =>
+        db.insertInto("invoiceMails").values({ invoiceId: id, mailedAt: moment, userId }).execute()
+      )
+      return yield* documentsOf(booking)
+    })
+  )
 })

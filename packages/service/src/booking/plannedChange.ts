@@ -53,10 +53,12 @@ export const plannedChange = Effect.fnUntraced(function* (
   const before = yield* invoicedPrice(booking.id)
   const times = { start: new Date(answers.start), end: new Date(answers.end), zone }
   const promotion = yield* promised(booking)
+  const currency = before.currency ?? (yield* chargedIn(vehicle.baseCurrency))
   const { dailyRate: MTF, saturdayRate: SAT, sundayRate: SUN } = vehicle
   const cost = price(
     times,
     { MTF, SAT, SUN },
+    currency,
     (dayRates) => (promotion ? promotionDiscount(promotion.award, dayRates) : 0),
     vehicle.id === booking.vehicleId ? agreedRates(before.cost.lines) : undefined
   )
@@ -66,7 +68,7 @@ export const plannedChange = Effect.fnUntraced(function* (
     place,
     before: before.cost,
     after: withAward(cost, promotion),
-    currency: before.currency ?? (yield* chargedIn(vehicle.baseCurrency))
+    currency
   }
 })
 
@@ -88,7 +90,10 @@ const otherPlace = Effect.fnUntraced(function* ({ agencyId, terms }: AgreedBooki
 })
 
 /** The promotion that was agreed with a booking, whatever its limits and times say by now; it was counted then. */
-const promised = Effect.fnUntraced(function* ({ promotionId, promotion }: AgreedBooking) {
+export const promised = Effect.fnUntraced(function* ({
+  promotionId,
+  promotion
+}: Pick<AgreedBooking, "promotionId" | "promotion">) {
   if (promotionId === null) return undefined
   const { query } = yield* Database
   const row = yield* query((db) =>

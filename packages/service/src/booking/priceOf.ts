@@ -33,7 +33,7 @@ export const priceOf = Effect.fnUntraced(function* (
     moment: yield* now
   }
   const promotion = yield* taking ? takePromotion(asked) : offeredPromotion(asked)
-  const cost = price(times, rates, (dayRates) =>
+  const cost = price(times, rates, vehicle.currency, (dayRates) =>
     promotion ? promotionDiscount(promotion.award, dayRates) : 0
   )
   return { cost: withAward(cost, promotion), promotion }

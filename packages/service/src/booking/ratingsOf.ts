@@ -1,15 +1,23 @@
 import type { Rating } from "@crewfleet/sdk"
-import { ratingItems } from "@crewfleet/sdk/rules"
+import { type RatingType, ratingItems } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 
-/** The ratings of a booking, each with its aspects in the order in which they are shown. */
-export const ratingsOf = async (db: Kysely<Tables>, bookingId: number): Promise<Array<Rating>> => {
+/**
+ * The ratings of a booking as one side reads them, or somebody of neither: those that are shown, and its own. Each has its
+ * aspects in the order in which they are shown.
+ */
+export const ratingsOf = async (
+  db: Kysely<Tables>,
+  bookingId: number,
+  own: RatingType | undefined
+): Promise<Array<Rating>> => {
   const rows = await db
     .selectFrom("ratings")
     .leftJoin("ratingItems", "ratingItems.ratingId", "ratings.id")
     .where("bookingId", "=", bookingId)
+    .where((row) => row.or([row("shownAt", "is not", null), ...(own ? [row("type", "=", own)] : [])]))
     .select(["ratings.id", "type", "rating", "comment", "ratingItems.status", "ratingItems.rate"])
     .orderBy("ratings.id")
     .execute()

@@ -35,7 +35,7 @@ export const remindOfHires = (timeZone: string): ClockJob<Database | Mailer> => 
         expiresAt: until,
         to,
         subject: "Your hire starts soon",
-        text: `${hire.firstname}, your hire of ${hire.name} ${hire.model} (${hire.regno}) starts on ${writeInstant("fullMoment", when, zone)} in ${hire.city}.\n\nIf anything has changed, tell ${hire.agencyName}, who hires it out to you.`
+        text: `${hire.firstname}, your hire of ${hire.name} ${hire.model} (${hire.regno}) starts on ${writeInstant("moment", when, zone)} in ${hire.city}.\n\nIf anything has changed, tell ${hire.agencyName}, who hires it out to you.`
       })
     })
   })

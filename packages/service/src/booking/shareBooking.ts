@@ -46,15 +46,31 @@ export const shareBooking = Effect.fnUntraced(function* (id: number, agencyId: n
           .execute()
       )
       if (standing.length >= mostStanding) return yield* Effect.fail(enough)
-      return yield* issueLink({
-        scope: "booking.shared",
-        recordId: id,
-        agencyId,
-        madeBy,
-        givenTo: `${booking.firstname} ${booking.surname}`.trim(),
-        endsAt: sharedUntil(booking.endAt, moment),
-        mostUses
-      })
+      return yield* linkToBooking({ ...booking, id, agencyId, madeBy, from: moment })
     })
   )
 })
+
+interface BookingToShare {
+  readonly id: number
+  readonly agencyId: number
+  /** Who gives the link out; null for the service by itself. */
+  readonly madeBy: number | null
+  readonly firstname: string
+  readonly surname: string
+  readonly endAt: Date
+  /** From when on the link stands, and for how long where the hire is over. */
+  readonly from: Date
+}
+
+/** Makes a link to a booking, in the transaction that wants it. */
+export const linkToBooking = ({ id, agencyId, madeBy, from, ...booking }: BookingToShare) =>
+  issueLink({
+    scope: "booking.shared",
+    recordId: id,
+    agencyId,
+    madeBy,
+    givenTo: `${booking.firstname} ${booking.surname}`.trim(),
+    endsAt: sharedUntil(booking.endAt, from),
+    mostUses
+  })

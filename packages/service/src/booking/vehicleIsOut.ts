@@ -1,3 +1,4 @@
+import type { Moment } from "@crewfleet/sdk/rules"
 import type { ExpressionBuilder } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 
@@ -21,3 +22,18 @@ export const vehicleIsReported = ({ exists, selectFrom }: ExpressionBuilder<Tabl
   exists(selectFrom("conditionReports").whereRef("conditionReports.bookingId", "=", "bookings.id")).as(
     "vehicleIsReported"
   )
+
+const isReportedAt =
+  <const Name extends string>(moment: Moment, name: Name) =>
+  ({ exists, selectFrom }: ExpressionBuilder<Tables, "bookings">) =>
+    exists(
+      selectFrom("conditionReports")
+        .whereRef("conditionReports.bookingId", "=", "bookings.id")
+        .where("moment", "=", moment)
+    ).as(name)
+
+/** Whether a booking has the report at pick-up, without which a hire starts with a reason alone. */
+export const pickUpIsReported = isReportedAt("PICK_UP", "pickUpIsReported")
+
+/** Whether a booking has the report at return, without which a hire is completed with a reason alone. */
+export const returnIsReported = isReportedAt("RETURN", "returnIsReported")

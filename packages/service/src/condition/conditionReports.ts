@@ -24,12 +24,15 @@ export const receivedReport = Effect.fnUntraced(function* (
   const row = yield* query((db) =>
     db
       .selectFrom("conditionReports")
-      .innerJoin("bookings", "bookings.id", "bookingId")
+      .innerJoin("bookings", "bookings.id", "conditionReports.bookingId")
       .leftJoin("users", "users.id", "receivedFrom")
-      .where("bookingId", "=", bookingId)
+      .where("conditionReports.bookingId", "=", bookingId)
       .where("moment", "=", moment)
-      .select(["conditionReports.id", "content", "conditionReports.version", "receivedAt"])
+      .select(["conditionReports.id", "content", "conditionReports.version"])
+      .select("conditionReports.receivedAt")
+      .leftJoin("reportSteps", "reportSteps.reportId", "conditionReports.id")
       .select(["bookings.status", "firstName", "lastName"])
+      .select(["outcome", "reportSteps.at", "reportSteps.receivedAt as stepReceivedAt", "message"])
       .executeTakeFirst()
   )
   if (!row) return undefined
@@ -42,6 +45,16 @@ export const receivedReport = Effect.fnUntraced(function* (
     receivedFrom: row.firstName === null ? undefined : `${row.firstName} ${row.lastName}`,
     content,
     bookingStatus: row.status,
+    ...(row.outcome !== null &&
+      row.at !== null &&
+      row.stepReceivedAt !== null && {
+        step: {
+          outcome: row.outcome,
+          at: row.at.toISOString(),
+          receivedAt: row.stepReceivedAt.toISOString(),
+          message: row.message ?? undefined
+        }
+      }),
     photos: yield* photosOf(
       bookingId,
       content.damages.flatMap(({ photoIds }) => photoIds)

@@ -1,5 +1,7 @@
+import { outlineOf } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { bookingNotFound } from "../booking/bookingNotFound.ts"
+import { vehicleIsOut, vehicleIsUnfit } from "../booking/vehicleIsOut.ts"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 
@@ -22,19 +24,33 @@ export const subjectOf = Effect.fnUntraced(function* ({ bookingId, agencyId }: B
           .select([
             "clientId",
             "bookings.status",
+            "bookings.version",
+            "startAt",
+            "endAt",
             "firstname",
             "surname",
             "name",
             "model",
             "regno",
-            "fuelType"
+            "fuelType",
+            "bodyType",
+            "outline"
           ])
+          .select([vehicleIsOut, vehicleIsUnfit])
           .executeTakeFirst()
       )
     : undefined
   if (!booking) return yield* Effect.fail(bookingNotFound)
-  const { firstname, surname, ...rest } = booking
-  return { ...rest, hirerName: `${firstname} ${surname}`.trim() }
+  const { firstname, surname, startAt, endAt, bodyType, outline, ...rest } = booking
+  return {
+    ...rest,
+    outline: outlineOf({ type: bodyType, outline }),
+    start: startAt.toISOString(),
+    end: endAt.toISOString(),
+    vehicleIsOut: Boolean(rest.vehicleIsOut),
+    vehicleIsUnfit: Boolean(rest.vehicleIsUnfit),
+    hirerName: `${firstname} ${surname}`.trim()
+  }
 })
 
 /** Lets one request at a time change the reports of a booking; refused when the agency has no such booking. */

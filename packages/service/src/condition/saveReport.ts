@@ -1,6 +1,7 @@
 import type { ConditionContent, OutgoingReport, ReceivedReport } from "@crewfleet/sdk"
-import { accessoriesFor, formOf, type Moment, reportProblems } from "@crewfleet/sdk/rules"
+import { accessoriesFor, formOf, type Moment, reportProblems, stepOfMoment } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
+import { takeReportedStep } from "../booking/reportedSteps.ts"
 import { Database } from "../database/Database.ts"
 import { UniqueViolation } from "../database/UniqueViolation.ts"
 import { type DeliveredKind, keepDelivered } from "../delivery/keepDelivered.ts"
@@ -13,6 +14,7 @@ import { type BookingOfAgency, lockBooking, subjectOf } from "./ownBooking.ts"
 interface ReportSent extends BookingOfAgency {
   readonly moment: Moment
   readonly userId: number
+  readonly step: OutgoingReport["step"]
 }
 
 /** What has been received stays as it was signed: the earlier one stays on record. */
@@ -31,7 +33,7 @@ const reports: DeliveredKind<ReportSent, ConditionContent, ReceivedReport> = {
     if (problems.length > 0) yield* Effect.fail(violating(problems))
   }),
 
-  keep: Effect.fnUntraced(function* ({ bookingId, agencyId, userId, moment }, sent, before) {
+  keep: Effect.fnUntraced(function* ({ bookingId, agencyId, userId, moment, step }, sent, before) {
     const { attempt, query } = yield* Database
     const { id } = sent
     const replaced = yield* query((db) =>
@@ -53,11 +55,27 @@ const reports: DeliveredKind<ReportSent, ConditionContent, ReceivedReport> = {
       userId,
       reason: null
     })
+    if (step)
+      yield* takeReportedStep(
+        {
+          reportId: id,
+          bookingId,
+          event: stepOfMoment[moment],
+          userId,
+          at: new Date(step.at),
+          knownVersion: step.version ?? null
+        },
+        agencyId
+      )
   })
 }
 
-/** Keeps a report, once however often it is sent; a newer one takes its place only when it says which one it follows. */
-export const saveReport = (report: ReportSent, sent: OutgoingReport) => keepDelivered(reports, report, sent)
+/**
+ * Keeps a report, once however often it is sent; a newer one takes its place only when it says which one it follows. The step
+ * of the booking that goes with it is tried in the same transaction, and never keeps the report from being kept.
+ */
+export const saveReport = (report: Omit<ReportSent, "step">, sent: OutgoingReport) =>
+  keepDelivered(reports, { ...report, step: sent.step }, sent)
 
 const putAside = Effect.fnUntraced(function* (bookingId: number, moment: Moment) {
   const { query } = yield* Database

@@ -1,5 +1,5 @@
 import type { Overview } from "@crewfleet/sdk"
-import { timeframeRange } from "@crewfleet/sdk/rules"
+import { overviewRows, timeframeRange } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
@@ -29,13 +29,16 @@ export const overview = Effect.fnUntraced(function* (
     bookings: {
       total: count(bookings),
       byCurrentStatus: {
-        upcoming: count(bookings, "BOOKED"),
-        inProgress: count(bookings, "IN_PROGRESS", "WAITINGAUTH")
+        upcoming: count(bookings, ...overviewRows.upcoming.statuses),
+        inProgress: count(bookings, ...overviewRows.inProgress.statuses)
       }
     },
     vehicles: {
       total: count(vehicles),
-      byStatus: { awaitingApproval: count(vehicles, "AWAITING_APPROVAL"), active: count(vehicles, "ACTIVE") }
+      byStatus: {
+        awaitingApproval: count(vehicles, overviewRows.awaitingApproval.status),
+        active: count(vehicles, overviewRows.active.status)
+      }
     },
     clients: { total: count(figures.hirers), newThisMonth: count(newcomers.hirers) }
   }

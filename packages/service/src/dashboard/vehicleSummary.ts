@@ -43,7 +43,7 @@ const largestAgencies = (db: Kysely<Tables>, scope: Scope) => {
   return db
     .selectFrom(largest.as("largest"))
     .innerJoin("agencies", "agencies.id", "agencyId")
-    .select(["agencies.name as group", "amount as count"])
+    .select(["agencies.id", "agencies.name as group", "amount as count"])
     .orderBy("amount", "desc")
     .orderBy("agencyId")
     .execute()
@@ -57,6 +57,7 @@ const mostBooked = (db: Kysely<Tables>, scope: Scope) =>
     .where("bookings", ">", 0)
     .select(({ ref }) => [
       sql<string>`${ref("name")} || ' ' || ${ref("model")} || ' ' || ${ref("regno")}`.as("group"),
+      "vehicles.id",
       "bookings as count"
     ])
     .orderBy("bookings", "desc")

@@ -1,4 +1,4 @@
-import { promotionForm } from "@crewfleet/sdk/rules"
+import { promotionForm, type ReportedStep, type StepOutcome } from "@crewfleet/sdk/rules"
 import type { ColumnType, Generated } from "kysely"
 import { answerColumns, type ColumnsIn } from "./answerColumns.ts"
 import type { GeneratedTimestamp, Timestamp } from "./Tables.ts"
@@ -30,6 +30,11 @@ export interface RatingTable {
   rating: number
   comment: string | null
   createdAt: GeneratedTimestamp
+  /** Who gave it: of user and link one at most; neither for what the demo brought. */
+  userId: number | null
+  linkId: string | null
+  /** Since when others than who gave it read it, and it counts; null as long as it is held back. */
+  shownAt: Timestamp | null
 }
 
 /** One aspect of a rating, 0.5 to 5. */
@@ -64,6 +69,22 @@ export interface ReplacedReportTable {
   receivedAt: Timestamp
   receivedFrom: number | null
   replacedAt: Timestamp
+}
+
+/** A step of a booking that came with a report, whether that one is there still or was replaced. */
+export interface ReportStepTable {
+  reportId: string
+  bookingId: number
+  event: ReportedStep
+  /** When it takes effect: by the device's clock, within what is possible. */
+  at: Timestamp
+  receivedAt: Timestamp
+  userId: number | null
+  /** The version of the booking that the device knew. */
+  knownVersion: number | null
+  outcome: StepOutcome
+  /** Why it was not taken. */
+  message: string | null
 }
 
 /** A photo of damage; `id` is the sender's. */

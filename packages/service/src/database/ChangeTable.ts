@@ -32,5 +32,10 @@ export interface ChangeTable {
   reason: string | null
   /** What was agreed anew, where something was. */
   differences: ColumnType<ReadonlyArray<Difference> | null, string | undefined, never>
+  /** When it took effect. */
   at: GeneratedTimestamp
+  /** When it was received, where that was late. */
+  receivedAt: ColumnType<Date | null, Date | null | undefined, never>
+  /** The report that it came with. */
+  reportId: ColumnType<string | null, string | undefined, never>
 }

@@ -1,4 +1,5 @@
 import {
+  type ChargeLine,
   type InvoiceKind,
   type IssuedInvoice,
   locationForm,
@@ -27,7 +28,7 @@ export type BookingStatus =
   | "COMPLETE"
   | "CANCELLED"
 
-/** Where the answers about a vehicle are kept; its rates, one column each, by hand. */
+/** Where the answers about a vehicle are kept; its rates, one column each, and its photos by hand. */
 export const keptVehicle = answerColumns(
   vehicleForm,
   {
@@ -37,7 +38,7 @@ export const keptVehicle = answerColumns(
     depositAmt: "deposit",
     location: "locationId"
   },
-  ["vehicleRates"]
+  ["vehicleRates", "photoIds"]
 )
 
 /** Money is in minor units, `maxDailyMileage` in kilometres, `name` is the maker's. */
@@ -82,6 +83,8 @@ export interface BookingTable {
   createdAt: GeneratedTimestamp
   /** What a search looks through, in lower case; the database writes it. */
   searchText: ColumnType<string, never, never>
+  /** When the hire was completed, which the database writes down unless told; null before. */
+  completedAt: Timestamp | null
 }
 
 /**
@@ -187,6 +190,14 @@ export interface IssuedInvoiceTable {
   userId: number | null
 }
 
+/** That a document was mailed to the hirer. */
+export interface InvoiceMailTable {
+  id: Generated<number>
+  invoiceId: number
+  mailedAt: Timestamp
+  userId: number
+}
+
 /** One line of an invoice, in the order of `id`; amounts are in minor units of the invoice's currency. */
 export interface InvoiceItemTable {
   id: Generated<number>
@@ -194,6 +205,14 @@ export interface InvoiceItemTable {
   description: string
   rate: number
   total: number
+  /** Whether it was decided at return: it is no day of the hire, and negative where it gives something back. */
+  isCharge: Generated<boolean>
+}
+
+/** What was decided at return of each proposal and own line, the last time; amounts are in major units, as they are sent. */
+export interface ReturnChargesTable {
+  bookingId: number
+  lines: Json<ReadonlyArray<ChargeLine>>
 }
 
 /** Where the answers about a place are kept. */

@@ -1,12 +1,14 @@
-import type { AgencyCheck } from "@crewfleet/sdk/rules"
+import { type AgencyCheck, returnRulesForm } from "@crewfleet/sdk/rules"
 import type { ColumnType, Generated } from "kysely"
+import { answerColumns, type ColumnsIn } from "./answerColumns.ts"
 import type {
   ConditionReportTable,
   DamagePhotoTable,
   PromotionTable,
   RatingItemTable,
   RatingTable,
-  ReplacedReportTable
+  ReplacedReportTable,
+  ReportStepTable
 } from "./BookingTables.ts"
 import type { PerformedCallTable } from "./CallTable.ts"
 import type { ChangeTable } from "./ChangeTable.ts"
@@ -34,10 +36,12 @@ import type {
   BookingTermsTable,
   InvoiceCountTable,
   InvoiceItemTable,
+  InvoiceMailTable,
   InvoiceTable,
   IssuedInvoiceTable,
   LocationTable,
   MoneyEntryTable,
+  ReturnChargesTable,
   VehiclePhotoTable,
   VehicleTable
 } from "./RentalTables.ts"
@@ -82,11 +86,17 @@ export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Dat
 /** JSON: read as a value, written as text. */
 export type Json<Value> = ColumnType<Value, string, string>
 
+/** Columns that have a value where none is given. */
+type Defaulted<Columns> = { [Name in keyof Columns]: Generated<Columns[Name]> }
+
+/** Where the rules are kept by which an agency charges what a return brings to light; prices in minor units. */
+export const keptReturnRules = answerColumns(returnRulesForm, {})
+
 /**
  * `logoFileId` is null until the profile wizard has stored a logo, `baseCurrency` until it is chosen once; without a
  * `timeZone` the agency's is the platform's.
  */
-export interface AgencyTable {
+export interface AgencyTable extends Defaulted<ColumnsIn<typeof keptReturnRules>> {
   id: Generated<number>
   name: string
   baseCurrency: string | null
@@ -105,6 +115,8 @@ export interface AgencyTable {
   postalCode: string | null
   country: string | null
   logoFileId: string | null
+  nameKey: ColumnType<string, never, never>
+  searchText: ColumnType<string, never, never>
   createdAt: GeneratedTimestamp
 }
 
@@ -174,6 +186,8 @@ export interface ClientTable {
   version: Generated<number>
   verified: Generated<boolean>
   rating: number | null
+  nameKey: ColumnType<string, never, never>
+  searchText: ColumnType<string, never, never>
   createdAt: GeneratedTimestamp
 }
 
@@ -238,8 +252,10 @@ export interface Tables extends SessionTables {
   invoices: InvoiceTable
   invoiceItems: InvoiceItemTable
   moneyEntries: MoneyEntryTable
+  returnCharges: ReturnChargesTable
   invoiceCounts: InvoiceCountTable
   issuedInvoices: IssuedInvoiceTable
+  invoiceMails: InvoiceMailTable
   documents: DocumentTable
   documentVersions: DocumentVersionTable
   documentReviews: DocumentReviewTable
@@ -248,6 +264,7 @@ export interface Tables extends SessionTables {
   ratings: RatingTable
   ratingItems: RatingItemTable
   conditionReports: ConditionReportTable
+  reportSteps: ReportStepTable
   replacedReports: ReplacedReportTable
   damagePhotos: DamagePhotoTable
   longForms: LongFormTable

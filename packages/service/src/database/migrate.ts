@@ -53,6 +53,15 @@ import { enteredHirers } from "./migrations/0061_enteredHirers.ts"
 import { moneyEntries } from "./migrations/0062_moneyEntries.ts"
 import { issuedInvoices } from "./migrations/0063_issuedInvoices.ts"
 import { changedBookings } from "./migrations/0064_changedBookings.ts"
+import { reportedSteps } from "./migrations/0065_reportedSteps.ts"
+import { returnCharges } from "./migrations/0066_returnCharges.ts"
+import { heldRatings } from "./migrations/0067_heldRatings.ts"
+import { figureRows } from "./migrations/0069_figureRows.ts"
+import { outlines } from "./migrations/0070_outlines.ts"
+import { otherDecimals } from "./migrations/0071_otherDecimals.ts"
+import { madeWithStarts } from "./migrations/0072_madeWithStarts.ts"
+import { listsOfAdministrators } from "./migrations/0073_listsOfAdministrators.ts"
+import { invoiceMails } from "./migrations/0074_invoiceMails.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -113,7 +122,16 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0061_enteredHirers": enteredHirers,
   "0062_moneyEntries": moneyEntries,
   "0063_issuedInvoices": issuedInvoices,
-  "0064_changedBookings": changedBookings
+  "0064_changedBookings": changedBookings,
+  "0065_reportedSteps": reportedSteps,
+  "0066_returnCharges": returnCharges,
+  "0067_heldRatings": heldRatings,
+  "0069_figureRows": figureRows,
+  "0070_outlines": outlines,
+  "0071_otherDecimals": otherDecimals,
+  "0072_madeWithStarts": madeWithStarts,
+  "0073_listsOfAdministrators": listsOfAdministrators,
+  "0074_invoiceMails": invoiceMails
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

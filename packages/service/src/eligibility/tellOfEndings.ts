@@ -173,4 +173,4 @@ const send = Effect.fnUntraced(function* (
   yield* mailer.send({ key: `endings ${today} for ${recipient}`, to, expiresAt: until, ...mail })
 })
 
-const written = (day: string) => writeInstant("wholeDate", `${day}T00:00Z`, "UTC")
+const written = (day: string) => writeInstant("date", `${day}T00:00Z`, "UTC")

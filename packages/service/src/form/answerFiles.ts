@@ -1,12 +1,12 @@
 import { type AnyForm, type FileQuestion, fieldOf, filesIn } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
-import { Database } from "../database/Database.ts"
+import type { Database } from "../database/Database.ts"
 import { isFileId } from "../file/fileAddress.ts"
 import { fileLinks, type ShownBy } from "../file/fileLink.ts"
 import { keepUpload } from "../file/keepUpload.ts"
 import { claimFile, dropFile } from "../file/keptFile.ts"
+import { waitingUpload } from "../file/waitingUpload.ts"
 import { violating } from "../http/violationsOf.ts"
-import { now } from "../time/now.ts"
 
 /** Who answers a form: nobody by name where a link does, and for no agency where it is their own. */
 export interface Answerer {
@@ -57,7 +57,7 @@ export const takeAnswerFiles = Effect.fnUntraced(function* (
     const { id = "" } = file
     if (there.has(id) || taken.has(id) || (isFileId(id) && (yield* isNamed(id)))) continue
     const field = at.replaceAll("/", ".")
-    const upload = yield* waitingUpload(id, by)
+    const upload = yield* waitingUpload(id, { ...by, purpose: "answer" })
     if (!upload) problems.push({ field, text: gone })
     else if (!question.accept.includes(upload.contentType)) problems.push({ field, text: question.wrongType })
     else taken.add(id)
@@ -90,21 +90,3 @@ const idsIn = (form: AnyForm, answers: object): ReadonlySet<string> =>
   new Set(filesIn(form, answers).flatMap(({ file: { id } }) => (id === undefined ? [] : [id])))
 
 const compared = (one = "", other = "") => (one < other ? -1 : Number(one > other))
-
-const waitingUpload = Effect.fnUntraced(function* (id: string, { userId, agencyId }: Answerer) {
-  if (!isFileId(id) || userId === null) return undefined
-  const { query } = yield* Database
-  const moment = yield* now
-  return yield* query((db) =>
-    db
-      .selectFrom("files")
-      .select("contentType")
-      .where("id", "=", id)
-      .where("purpose", "=", "answer")
-      .where("ownerUserId", "=", userId)
-      .where("agencyId", "is not distinct from", agencyId)
-      .where("removeAt", ">", moment)
-      .forUpdate()
-      .executeTakeFirst()
-  )
-})

@@ -2,7 +2,7 @@ import { Api } from "@crewfleet/sdk/effect"
 import { acceptanceOf, identityDocuments } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { permittedPerson, permittedTenant } from "../access/Access.ts"
+import { permitted, permittedPerson, permittedTenant } from "../access/Access.ts"
 import { fileLink } from "../file/fileLink.ts"
 import { keepUpload } from "../file/keepUpload.ts"
 import { addDocuments } from "./addDocuments.ts"
@@ -10,6 +10,7 @@ import { alikeHirers } from "./alikeHirers.ts"
 import { bookingsOfHirer } from "./bookingsOfHirer.ts"
 import { hirerById } from "./hirerById.ts"
 import { hirersOfAgency } from "./hirersOfAgency.ts"
+import { hirersOfAll } from "./hirersOfAll.ts"
 import { createHirer, updateHirer } from "./saveHirer.ts"
 
 /** Translates the contract into calls on hirers and their documents, and nothing more. */
@@ -18,6 +19,11 @@ export const HirerHandlers = HttpApiBuilder.group(Api, "hirer", (handlers) =>
     list: Effect.fnUntraced(function* ({ params, query }) {
       const { searchCriteria: search, ...asked } = query
       return yield* hirersOfAgency({ ...asked, ...params, search, scope: yield* permittedTenant })
+    }),
+    all: Effect.fnUntraced(function* ({ params, query }) {
+      yield* permitted
+      const { searchCriteria: search, ...asked } = query
+      return yield* hirersOfAll({ ...asked, ...params, search })
     }),
     alike: Effect.fnUntraced(function* ({ query: { agencyId: _, ...likeness } }) {
       return yield* alikeHirers(yield* permittedTenant, likeness)

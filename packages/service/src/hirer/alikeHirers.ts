@@ -13,7 +13,7 @@ export const alikeHirers = Effect.fnUntraced(function* (agencyId: number, likene
   const found = yield* query((db) =>
     hirersWith(db, agencyId)
       .where(({ or }) => or([...conditions]))
-      .orderBy("nameKey")
+      .orderBy("agencyHirers.nameKey")
       .orderBy("clients.id")
       .limit(mostLooked)
       .execute()

@@ -3,6 +3,11 @@ import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { listOf } from "../list/listOf.ts"
+import { type Added, addedIn } from "./addedIn.ts"
+
+interface Asked extends Added {
+  readonly scope: number
+}
 
 /** The hirers whom an agency knows; a search looks into names, e-mail and telephone. */
 export const hirersOfAgency = listOf({
@@ -10,15 +15,24 @@ export const hirersOfAgency = listOf({
   id: "clientId",
   owner: "agencyId",
   // As the indexes have it.
-  where: () => [sql<boolean>`known`],
+  where: (hirer, { added }: Asked) => {
+    const asked = addedIn(sql`clients.created_at`, added)
+    return [
+      sql<boolean>`known`,
+      ...asked.map((isAdded) =>
+        hirer("clientId", "in", ({ selectFrom }) => selectFrom("clients").select("clients.id").where(isAdded))
+      )
+    ]
+  },
+  isFoundFirst: ({ added }) => added !== undefined,
   sorts: { name: ["nameKey"], totalBooking: ["bookings"], rating: ["rating"] },
   texts: {},
-  tally: () => ({ measure: "hirers" }),
+  tally: ({ added }: Asked) => (added === undefined ? { measure: "hirers" } : undefined),
   rows: hirerRows,
   line: (hirer): ListedHirer => listedHirer(hirer)
 })
 
-function hirerRows(db: Kysely<Tables>, ids: ReadonlyArray<number>, { scope }: { readonly scope: number }) {
+function hirerRows(db: Kysely<Tables>, ids: ReadonlyArray<number>, { scope }: Asked) {
   return hirersWith(db, scope).where("clients.id", "in", ids).execute()
 }
 

@@ -1,4 +1,5 @@
 import type { LogVehicle, MendedDefect, OpenDefect } from "@crewfleet/sdk"
+import { outlineOf } from "@crewfleet/sdk/rules"
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
@@ -43,11 +44,13 @@ const named = async (db: Kysely<Tables>, ids: ReadonlyArray<number>) => {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom("vehicles")
-    .select(["id", "name", "model", "regno"])
+    .select(["id", "name", "model", "regno", "bodyType as type", "outline"])
     .where("id", "in", ids)
     .orderBy("id")
     .execute()
-  return rows.map(({ id, name, model, regno }) => withoutNulls({ id, name: `${name} ${model}`, regno }))
+  return rows.map(({ id, name, model, regno, ...shape }) =>
+    withoutNulls({ id, name: `${name} ${model}`, regno, outline: outlineOf(shape) })
+  )
 }
 
 /** The vehicles of which a journey has received something, and which it does not make any more. */

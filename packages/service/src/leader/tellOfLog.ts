@@ -37,7 +37,7 @@ export const tellOfIncident = Effect.fnUntraced(function* (
   const said = Object.entries(incidentKinds).find(([code]) => code === kind)?.[1] ?? "Incident"
   const began = momentIn(start ?? "")
   const zone = yield* timeZoneOf(job.agencyId ?? undefined)
-  const when = began === undefined ? "" : `, ${writeInstant("fullMoment", began, zone)}`
+  const when = began === undefined ? "" : `, ${writeInstant("moment", began, zone)}`
   yield* withdrawn
     ? toAgency(
         job,

@@ -9,6 +9,14 @@ import { insertChange } from "./insertChange.ts"
 import type { KeptLife, Named } from "./KeptLife.ts"
 import { refusalOf } from "./refusalOf.ts"
 
+/** How a change came from a device, with which report, and since when it holds. */
+export interface Came {
+  readonly at: Date
+  readonly reportId: string
+  /** Null where it was received in time. */
+  readonly receivedAt: Date | null
+}
+
 /** One step in the life of a thing. */
 export type Step<Machine extends AnyStateMachine> = Named &
   (Doer | Nobody) & {
@@ -18,6 +26,8 @@ export type Step<Machine extends AnyStateMachine> = Named &
     readonly reason?: string | undefined
     /** What was agreed anew with the step. */
     readonly differences?: ReadonlyArray<Difference> | undefined
+    /** Where it came from a device. */
+    readonly came?: Came | undefined
     /** The version that the person saw; any, when absent. */
     readonly version?: number | undefined
   }
@@ -63,6 +73,7 @@ const taken = Effect.fnUntraced(function* <Machine extends AnyStateMachine>(
     fromStatus: row.status,
     toStatus: status,
     reason: step.reason ?? null,
+    ...step.came,
     ...(step.differences && { differences: JSON.stringify(step.differences) }),
     ...("linkId" in step ? { linkId: step.linkId } : { userId: step.userId })
   })

@@ -33,6 +33,7 @@ export const changesOf = Effect.fnUntraced(function* (
         "reason",
         "differences",
         "at",
+        "receivedAt",
         "firstName",
         "lastName",
         "givenTo"
@@ -41,11 +42,12 @@ export const changesOf = Effect.fnUntraced(function* (
       .execute()
   )
   return changes.map(
-    ({ at, firstName, lastName, givenTo, ...change }): HistoryEntry =>
+    ({ at, receivedAt, firstName, lastName, givenTo, ...change }): HistoryEntry =>
       withoutNulls({
         ...change,
         user: firstName === null ? givenTo && `${givenTo} (with a link)` : `${firstName} ${lastName}`,
-        at: at.toISOString()
+        at: at.toISOString(),
+        receivedAt: receivedAt?.toISOString()
       })
   )
 })

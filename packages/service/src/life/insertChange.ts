@@ -23,7 +23,7 @@ export const doerOf = (caller: Caller): Doer =>
  * the link stands: in a transaction nothing of it happens once the link was withdrawn or has ended.
  */
 export const insertChange = Effect.fnUntraced(function* (
-  change: Omit<Insertable<ChangeTable>, "at" | "userId" | "linkId"> & (Doer | Nobody)
+  change: Omit<Insertable<ChangeTable>, "at" | "userId" | "linkId"> & { readonly at?: Date } & (Doer | Nobody)
 ) {
   const { query } = yield* Database
   const at = yield* now
@@ -31,7 +31,7 @@ export const insertChange = Effect.fnUntraced(function* (
   yield* query((db) =>
     db
       .insertInto("changes")
-      .values({ ...change, at })
+      .values({ at, ...change })
       .execute()
   )
 })

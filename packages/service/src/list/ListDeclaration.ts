@@ -17,8 +17,13 @@ export interface ListDeclaration<Table extends keyof Tables, Own, Row extends { 
   /** How many are on a page unless a request says otherwise; 25 unless told. */
   readonly size?: number
   readonly texts?: "searchText" extends keyof Tables[Table] ? Texts<Table> : never
-  /** Where the total comes from while nobody searches; lines are counted unless told. */
-  readonly tally?: (own: Own) => Tally | number
+  /** Whether what is asked for is found by an index of its own, and then put in order: the order would meet it late. */
+  readonly isFoundFirst?: (own: Own) => boolean
+  /**
+   * Where the total comes from while nobody searches. A list that has tallies is long: where none knows the total no more
+   * than 2,000 lines are counted. Of other lists all are.
+   */
+  readonly tally?: (own: Own) => Tally | number | undefined
   /** Whether there can be so many lines without a tally that no more than 2,000 are counted. */
   readonly isMany?: true
   /** The lines with these ids, in any order. */
@@ -62,6 +67,8 @@ export interface Texts<Table extends keyof Tables = keyof Tables> {
 /** The tally that has the total, of all time or of days, and by statuses where the list has any. */
 export interface Tally {
   readonly measure: Measure
+  /** What it counts; the statuses that are wanted, unless told. */
+  readonly values?: ReadonlyArray<string>
   /** The beginning of the first day. */
   readonly from?: Date | undefined
   /** The end of the last one. */

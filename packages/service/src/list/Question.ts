@@ -23,6 +23,8 @@ export interface Question {
   readonly search: string
   readonly texts: Omit<Texts, "of"> & { readonly of?: Readonly<Record<string, string>> }
   readonly tally?: Tally | number
+  /** Whether lines are found by what they must be and then put in order, and not met in their order. */
+  readonly isFoundFirst: boolean
   /** Whether lines are counted to a limit, as a search is. */
   readonly isMany: boolean
   /** The line that the page follows, where a request names one. */

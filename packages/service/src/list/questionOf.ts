@@ -45,6 +45,7 @@ export const questionOf = Effect.fnUntraced(function* <
   const direction = (request.direction ?? list.direction) === "DESC" ? "desc" : "asc"
   const { statuses = [] } = request
   const wanted = statuses.length === 0 ? (list.statuses?.all ?? []) : statuses
+  const tally = list.tally?.(request)
   // A cursor holds for the very order in which it was given out, and for whom.
   const order = JSON.stringify([list.table, keys.map((key) => key.toOperationNode()), direction, scope])
   const question: Question = {
@@ -60,8 +61,9 @@ export const questionOf = Effect.fnUntraced(function* <
     direction,
     search: searchTerm(request.search ?? ""),
     texts: (list.texts ?? {}) as Question["texts"],
-    isMany: list.isMany ?? false,
-    ...(list.tally && { tally: list.tally(request) }),
+    isFoundFirst: list.isFoundFirst?.(request) ?? false,
+    isMany: list.isMany ?? (list.tally !== undefined && tally === undefined),
+    ...(tally !== undefined && { tally }),
     ...(request.after !== undefined && { after: yield* placeIn(request.after, order) }),
     page,
     size

@@ -25,11 +25,11 @@ export const totalOf = async (db: Kysely<Tables>, question: Question): Promise<n
 const totalIn = async (
   db: Kysely<Tables>,
   { scope, statuses }: Question,
-  { measure, from, until }: Tally
+  { measure, values = statuses?.wanted, from, until }: Tally
 ): Promise<number> => {
   const isOfDays = from !== undefined || until !== undefined
   const { total } = await tallied(db, scope, [measure], isOfDays ? "day" : "all")
-    .$if(statuses !== undefined, (all) => all.where("value", "in", statuses?.wanted ?? []))
+    .$if(values !== undefined, (all) => all.where("value", "in", values ?? []))
     .$if(from !== undefined, (all) => all.where("since", ">=", from ?? new Date()))
     .$if(until !== undefined, (all) => all.where("since", "<", until ?? new Date()))
     .select(({ fn }) => fn.coalesce(fn.sum<number>("amount"), sql.lit(0)).as("total"))

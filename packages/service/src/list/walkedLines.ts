@@ -13,6 +13,14 @@ export const walkedLines = async (
 ): Promise<ReadonlyArray<Found>> => {
   const ranges = rangesOf(question)
   const [only] = ranges
+  const merged = selected(question)
+  if (question.isFoundFirst && only !== undefined) {
+    // The offset keeps the order from being looked through instead.
+    const { rows } = await sql<Found>`select id, ${keysAsText(merged)} as keys
+      from (${linesWith(question, only)} offset 0) found
+      order by ${ordered(merged)} limit ${limit} offset ${offset}`.execute(db)
+    return rows
+  }
   if (ranges.length === 1 && only !== undefined) {
     const { table, id } = question
     const { rows } = await sql<Found>`select ${id} as id, ${keysAsText(question)} as keys from ${table}
@@ -22,7 +30,6 @@ export const walkedLines = async (
   const beginnings = ranges.map(
     (range) => sql`(${linesWith(question, range)} order by ${ordered(question)} limit ${offset + limit})`
   )
-  const merged = selected(question)
   const { rows } = await sql<Found>`select id, ${keysAsText(merged)} as keys
     from (${sql.join(beginnings, sql` union all `)}) beginnings
     order by ${ordered(merged)} limit ${limit} offset ${offset}`.execute(db)
@@ -60,7 +67,8 @@ const rangesOf = (question: Question): ReadonlyArray<ReadonlyArray<Expression<Sq
   return statuses.wanted.map((status) => [...within, inStatuses({ ...statuses, wanted: [status] })])
 }
 
-const isOneRange = ({ statuses, search }: Question) =>
+const isOneRange = ({ statuses, search, isFoundFirst }: Question) =>
+  isFoundFirst ||
   statuses === undefined ||
   statuses.wanted.length === 1 ||
   (statuses.together &&

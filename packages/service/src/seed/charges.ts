@@ -8,6 +8,7 @@ export const priceOf = ({ booking: { startAt, endAt }, rates }: Rental): Price =
   price(
     { start: startAt, end: endAt, zone: defaultTimeZone },
     { MTF: rates.dailyRate, SAT: rates.saturdayRate, SUN: rates.sundayRate },
+    "GBP",
     (dayRates) =>
       dayRates.length >= 7
         ? percentageOf(

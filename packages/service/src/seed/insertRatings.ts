@@ -1,4 +1,4 @@
-import type { RatingType } from "@crewfleet/sdk/rules"
+import { type RatingType, ratingsEnd } from "@crewfleet/sdk/rules"
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import type { Random } from "./Random.ts"
@@ -15,6 +15,7 @@ interface Rated extends GivenRating {
   readonly bookingId: number
   readonly type: RatingType
   readonly createdAt: Date
+  readonly shownAt: Date | null
 }
 
 const hour = 3_600_000
@@ -29,16 +30,16 @@ export const insertRatings = async (
   const known = await db.selectFrom("clients").select("id").where("rating", "is not", null).execute()
   const ratedHirers = new Set(known.map(({ id }) => id))
   const given = over.flatMap(({ bookingId, rental: { booking } }): Array<Rated> => {
-    const rate = (type: RatingType, subject: number) => ({
+    const rate = (type: RatingType, subject: number): Omit<Rated, "shownAt"> => ({
       bookingId,
       type,
       createdAt: new Date(Math.min(booking.endAt.getTime() + random.whole(1, 60) * hour, now.getTime())),
       ...ratingAround(random, type, 4.3 + Math.sin(subject * 1.7) / 2)
     })
-    return [
+    return shownOf(booking.endAt, now, [
       ...(random.next() < 0.8 ? [rate("VEHICLE", booking.vehicleId)] : []),
       ...(ratedHirers.has(booking.clientId) && random.next() < 0.8 ? [rate("CLIENT", booking.clientId)] : [])
-    ]
+    ])
   })
   if (given.length === 0) return
   const ratings = await db
@@ -52,10 +53,18 @@ export const insertRatings = async (
   await db.insertInto("ratingItems").values(items).execute()
 }
 
+/** Ratings of a hire that ended then, which are shown once there are two of them, or after 14 days. */
+const shownOf = (endAt: Date, now: Date, given: ReadonlyArray<Omit<Rated, "shownAt">>): Array<Rated> => {
+  const last = new Date(Math.max(...given.map(({ createdAt }) => createdAt.getTime())))
+  const end = ratingsEnd(endAt)
+  const shownAt = given.length === 2 ? last : end <= now ? end : null
+  return given.map((rating) => ({ ...rating, shownAt }))
+}
+
 /** Gives every hirer the mean of the ratings that agencies gave; one without ratings has none. */
 export const rateHirers = async (db: Kysely<Tables>): Promise<void> => {
   await sql`update clients set rating = (
     select avg(ratings.rating) from ratings join bookings on bookings.id = ratings.booking_id
-    where ratings.type = 'CLIENT' and bookings.client_id = clients.id
+    where ratings.type = 'CLIENT' and shown_at is not null and bookings.client_id = clients.id
   )`.execute(db)
 }

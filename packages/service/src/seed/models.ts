@@ -9,6 +9,8 @@ export interface Model {
   readonly engineSize: string
   readonly seats: number
   readonly rate: number
+  /** Where its body does not tell how it is drawn. */
+  readonly outline: VehicleTable["outline"]
 }
 
 const model = (
@@ -18,8 +20,9 @@ const model = (
   fuelType: Model["fuelType"],
   engineSize: string,
   seats: number,
-  rate: number
-): Model => ({ name, model, bodyType, fuelType, engineSize, seats, rate })
+  rate: number,
+  outline: Model["outline"] = null
+): Model => ({ name, model, bodyType, fuelType, engineSize, seats, rate, outline })
 
 /** What British rental fleets are made of. */
 export const models: ReadonlyArray<Model> = [
@@ -39,7 +42,7 @@ export const models: ReadonlyArray<Model> = [
   model("Citroën", "Berlingo", "MPV", "ELECTRIC", "Electric", 5, 54),
   model("Ford", "Ranger", "PICKUP", "DIESEL", "2.0 L", 5, 72),
   model("Isuzu", "D-Max", "PICKUP", "DIESEL", "1.9 L", 5, 69),
-  model("Renault", "Trafic Access", "SPECIAL", "DIESEL", "2.0 L", 8, 95)
+  model("Renault", "Trafic Access", "SPECIAL", "DIESEL", "2.0 L", 8, 95, "VAN")
 ]
 
 /** Colours that vehicles come in. */

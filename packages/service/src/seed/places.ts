@@ -31,7 +31,9 @@ export const agencies = [
       city: "Leeds",
       state: "West Yorkshire",
       postalCode: "LS1 4AP",
-      country: "United Kingdom"
+      country: "United Kingdom",
+      // What a missing eighth of a tank and a cleaning cost at return.
+      ...{ fuelPrice: 1_200, cleaningPrice: 4_500 }
     }
   },
   {

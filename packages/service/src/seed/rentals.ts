@@ -56,6 +56,7 @@ export const rentalsOf = (
       )
       const known = customers.filter((customer) => customer.createdAt <= createdAt)
       const customer = random.pick(known.length === 0 ? customers.slice(0, 1) : known)
+      const status = statusAt(random, startAt, endAt, now)
       return {
         days,
         rates: vehicle,
@@ -63,7 +64,8 @@ export const rentalsOf = (
           vehicleId: vehicle.id,
           agencyId: vehicle.agencyId,
           clientId: customer.id,
-          status: statusAt(random, startAt, endAt, now),
+          status,
+          completedAt: status === "COMPLETE" ? endAt : null,
           source: random.weighted({ WEBSITE: 52, MOBILE_APP: 24, TELEPHONE: 15, PARTNER: 9 }),
           paymentMethod: random.weighted({ CARD: 68, BANK_TRANSFER: 17, PAYPAL: 10, CASH: 5 }),
           startAt,

@@ -5,6 +5,7 @@ import type { Tables } from "../database/Tables.ts"
 import { newHandSecret } from "../leader/logDoor.ts"
 import type { Seal } from "../secret/Seal.ts"
 import { insertAccounts } from "./insertAccounts.ts"
+import { insertCharges } from "./insertCharges.ts"
 import { insertDocuments } from "./insertDocuments.ts"
 import { insertLink } from "./insertLink.ts"
 import type { HandSecrets } from "./insertLogs.ts"
@@ -48,6 +49,7 @@ const seedOnce = async (
   await insertDocuments(db, now)
   await insertPromotions(db, holders.agencyIds, now)
   await insertReports(db)
+  await insertCharges(db, now)
   await insertLink(db, now)
   await insertStaff(db, holders, now, handSecrets)
 }

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { Database } from "../database/Database.ts"
 import { issueLink } from "../link/issueLink.ts"
+import { prolongLinks as prolongLinksTo } from "../link/moveLinks.ts"
 import { minutesAfter, now } from "../time/now.ts"
 
 /** For whom a link is where the ward has no name, or its name was erased. */
@@ -36,21 +36,5 @@ export const linkToRequest = Effect.fnUntraced(function* (request: {
 
 /** Lets the links to a request stand for longer where its journey is later now. */
 export const prolongLinks = Effect.fnUntraced(function* (id: number, requiredAt: Date) {
-  const { query } = yield* Database
-  const moment = yield* now
-  const endsAt = linkEnd(requiredAt, moment)
-  const links = yield* query((db) =>
-    db
-      .updateTable("accessLinks")
-      .set({ endsAt })
-      .where("scope", "=", "transport.request")
-      .where("recordId", "=", id)
-      .where("endsAt", ">", moment)
-      .where("endsAt", "<", endsAt)
-      .returning("id")
-      .execute()
-  )
-  if (links.length === 0) return
-  const ids = links.map((link) => link.id)
-  yield* query((db) => db.updateTable("linkVisits").set({ endsAt }).where("linkId", "in", ids).execute())
+  yield* prolongLinksTo("transport.request", id, linkEnd(requiredAt, yield* now))
 })

@@ -30,14 +30,14 @@ export interface NamedJob {
 
 /** A job in the words of a mail: “T-100012 on Thursday, 26 November 2026 at 09:30”. */
 export const jobInMail = Effect.fnUntraced(function* ({ ref, requiredAt, agencyId }: NamedJob) {
-  return `${ref} on ${writeInstant("fullMoment", requiredAt, yield* timeZoneOf(agencyId ?? undefined))}`
+  return `${ref} on ${writeInstant("moment", requiredAt, yield* timeZoneOf(agencyId ?? undefined))}`
 })
 
 /** The same for the crew, who begin at another time than the patient is picked up: “T-100012 (your shift begins on …)”. */
 export const shiftInMail = Effect.fnUntraced(function* (job: NamedJob) {
   const { shiftDate, ref, agencyId } = job
   if (!shiftDate) return yield* jobInMail(job)
-  return `${ref} (your shift begins on ${writeInstant("fullMoment", shiftDate, yield* timeZoneOf(agencyId ?? undefined))})`
+  return `${ref} (your shift begins on ${writeInstant("moment", shiftDate, yield* timeZoneOf(agencyId ?? undefined))})`
 })
 
 const send = Effect.fnUntraced(function* (to: string, whom: string, { key, subject, paragraphs }: JobMail) {

@@ -8,7 +8,7 @@ import { createVehicle, updateVehicle } from "./saveVehicle.ts"
 import { vehicleById } from "./vehicleById.ts"
 import { vehicleList } from "./vehicleList.ts"
 import { addLocation, locationById, locationList, updateLocation } from "./vehicleLocations.ts"
-import { addPhoto, orderPhotos, removePhoto } from "./vehiclePhotos.ts"
+import { addPhoto, orderPhotos, removePhoto, uploadPhoto } from "./vehiclePhotos.ts"
 
 /** Translates the contract into calls on vehicles, and nothing more. */
 export const VehicleHandlers = HttpApiBuilder.group(Api, "vehicle", (handlers) =>
@@ -25,6 +25,9 @@ export const VehicleHandlers = HttpApiBuilder.group(Api, "vehicle", (handlers) =
     }),
     update: Effect.fnUntraced(function* ({ params, payload }) {
       return yield* updateVehicle(yield* editor, params.id, payload)
+    }),
+    uploadPhoto: Effect.fnUntraced(function* ({ payload }) {
+      return yield* uploadPhoto(yield* editor, payload.file.path)
     }),
     addPhoto: Effect.fnUntraced(function* ({ params, payload }) {
       return yield* addPhoto(yield* editor, params.id, payload.file.path)

@@ -11,6 +11,7 @@ import { lives } from "../life/lives.ts"
 import { lockedVehicle, whereDetailsWereSeen } from "./lockedVehicle.ts"
 import { vehicleById } from "./vehicleById.ts"
 import { vehicleColumns } from "./vehicleColumns.ts"
+import { takeUploads } from "./vehiclePhotos.ts"
 
 /** Whose vehicle is saved, and by whom. */
 export interface Editor {
@@ -50,6 +51,7 @@ export const createVehicle = Effect.fnUntraced(function* (
         userId,
         reason: null
       })
+      yield* takeUploads({ agencyId, userId }, id, details.photoIds ?? [])
       return id
     })
   ).pipe(Effect.catchTag("UniqueViolation", isTaken))
@@ -67,9 +69,12 @@ export const updateVehicle = Effect.fnUntraced(function* (
 ) {
   const { transaction } = yield* Database
   const columns = yield* vehicleColumns(editor.agencyId, details)
-  yield* transaction(update(editor, id, columns, details.version)).pipe(
-    Effect.catchTag("UniqueViolation", isTaken)
-  )
+  yield* transaction(
+    Effect.andThen(
+      update(editor, id, columns, details.version),
+      takeUploads(editor, id, details.photoIds ?? [])
+    )
+  ).pipe(Effect.catchTag("UniqueViolation", isTaken))
   return yield* vehicleById(id, editor.agencyId)
 })
 

@@ -1,6 +1,7 @@
 import type { VehicleDetails } from "@crewfleet/sdk"
 import { type Complete, minorUnits, vehicleForm, weekDays } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
+import { currencyOf } from "../agency/Agencies.ts"
 import { keptVehicle } from "../database/RentalTables.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { locationById } from "./vehicleLocations.ts"
@@ -28,7 +29,7 @@ export const vehicleColumns = Effect.fnUntraced(function* (agencyId: number, det
   const answers: Complete<typeof vehicleForm> = yield* checkedAnswers(
     vehicleForm,
     vehicleForm.read(details),
-    {},
+    { currency: yield* currencyOf(agencyId) },
     [
       ...(hasOneRateEach(details) ? [] : [oneRateEach]),
       ...((yield* isElsewhere(agencyId, details)) ? [noLocation] : [])

@@ -3,8 +3,10 @@ import type { Refusal } from "@crewfleet/sdk/effect"
 import { imageAcceptance, mostPhotos } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
+import { fileAddress } from "../file/fileAddress.ts"
 import { keepUpload } from "../file/keepUpload.ts"
 import { claimFile, dropFile } from "../file/keptFile.ts"
+import { waitingUpload } from "../file/waitingUpload.ts"
 import { violating } from "../http/violationsOf.ts"
 import { refusalOf } from "../life/refusalOf.ts"
 import { uploadedOnce } from "../repeat/uploadedOnce.ts"
@@ -12,9 +14,8 @@ import { lockedVehicle } from "./lockedVehicle.ts"
 import type { Editor } from "./saveVehicle.ts"
 import { vehicleById } from "./vehicleById.ts"
 
-const full = violating([
-  { field: "file", text: `A vehicle can have ${mostPhotos} photos. Remove one to add another` }
-])
+const full = (field: string) =>
+  violating([{ field, text: `A vehicle can have ${mostPhotos} photos. Remove one to add another` }])
 const photoNotFound: Refusal = { _tag: "NotFound", message: "This photo cannot be found." }
 const changedMeanwhile: Refusal = {
   _tag: "Conflict",
@@ -52,17 +53,54 @@ const countChange = Effect.fnUntraced(function* (vehicleId: number) {
  * one.
  */
 export const addPhoto = Effect.fnUntraced(function* (editor: Editor, vehicleId: number, path: string) {
-  const sent = { ...editor, path, name: "The image", accepts: imageAcceptance, purpose: "vehicle" } as const
-  return yield* uploadedOnce(path, keepUpload(sent), (fileId) =>
+  return yield* uploadedOnce(path, keptPhoto(editor, path), (fileId) =>
     Effect.andThen(attachPhoto(editor, vehicleId, fileId), vehicleById(vehicleId, editor.agencyId))
   )
 })
+
+/** Stores an uploaded picture until a vehicle is saved that names it. */
+export const uploadPhoto = (editor: Editor, path: string) =>
+  uploadedOnce(path, keptPhoto(editor, path), (id) => Effect.succeed({ id, url: fileAddress(id) }))
+
+const keptPhoto = (editor: Editor, path: string) =>
+  keepUpload({ ...editor, path, name: "The image", accepts: imageAcceptance, purpose: "vehicle" })
+
+/**
+ * Makes uploads the last photos of a vehicle, in the transaction that saves it; those that it has already stay where they are.
+ * Refused where one is none of the same person's that waits.
+ */
+export const takeUploads = Effect.fnUntraced(function* (
+  editor: Editor,
+  vehicleId: number,
+  ids: ReadonlyArray<string>
+) {
+  const { query } = yield* Database
+  const there = yield* photosOf(vehicleId)
+  const added = [...new Set(ids)].filter((id) => !there.includes(id))
+  if (there.length + added.length > mostPhotos) return yield* Effect.fail(full("photoIds"))
+  for (const id of added.toSorted())
+    if (!(yield* waitingUpload(id, { ...editor, purpose: "vehicle" })))
+      return yield* Effect.fail(gone(ids, id))
+  for (const [index, fileId] of added.entries()) {
+    yield* claimFile(fileId)
+    const position = there.length + index
+    yield* query((db) => db.insertInto("vehiclePhotos").values({ fileId, vehicleId, position }).execute())
+  }
+})
+
+const gone = (ids: ReadonlyArray<string>, id: string) =>
+  violating([
+    {
+      field: "photoIds",
+      text: `Photo ${ids.indexOf(id) + 1} is not there any more. Remove it, and choose it again`
+    }
+  ])
 
 const attachPhoto = Effect.fnUntraced(function* ({ agencyId }: Editor, vehicleId: number, fileId: string) {
   const { query } = yield* Database
   yield* lockedVehicle(vehicleId, agencyId)
   const photos = yield* photosOf(vehicleId)
-  if (photos.length >= mostPhotos) return yield* Effect.fail(full)
+  if (photos.length >= mostPhotos) return yield* Effect.fail(full("file"))
   yield* claimFile(fileId)
   yield* query((db) =>
     db.insertInto("vehiclePhotos").values({ fileId, vehicleId, position: photos.length }).execute()

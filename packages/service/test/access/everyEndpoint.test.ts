@@ -1,3 +1,4 @@
+import { Api, endpointFacts } from "@crewfleet/sdk/effect"
 import { beforeAll, expect, it } from "vitest"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
@@ -10,6 +11,20 @@ import { callers, type Row } from "./Row.ts"
 it("asks every endpoint of the contract", () => {
   const asked = new Set<string>(everyRow.map(([, endpoint]) => endpoint))
   expect([...asked].sort()).toEqual([...methods.keys()].sort())
+})
+
+/** What an agency does with its hires and hirers. */
+const rental = ["booking", "charges", "hirer", "invoice", "money", "rating"]
+
+it("asks every call about a hire in the name of an agency, also as another one", () => {
+  const taking = endpointFacts(Api).filter(
+    ({ group, query }) => rental.includes(group) && "agencyId" in Object(query)
+  )
+  const named = new Set(everyRow.filter(([, , path]) => path.includes("agencyId=")).map(([, name]) => name))
+  expect(
+    taking.map(({ group, name }) => `${group}.${name}`).filter((name) => !named.has(name as never))
+  ).toEqual([])
+  expect(taking.length).toBeGreaterThan(20)
 })
 
 describeServedOnce("Access", (served) => {

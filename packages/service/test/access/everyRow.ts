@@ -3,6 +3,7 @@ import { agencyRows } from "./rows/agencyRows.ts"
 import { agencyWorkerRows, lettingGoRows } from "./rows/agencyWorkerRows.ts"
 import { applicantRows } from "./rows/applicantRows.ts"
 import { bookingRows } from "./rows/bookingRows.ts"
+import { chargesRows } from "./rows/chargesRows.ts"
 import { conditionReportRows } from "./rows/conditionReportRows.ts"
 import { credentialRows } from "./rows/credentialRows.ts"
 import { dashboardRows } from "./rows/dashboardRows.ts"
@@ -19,6 +20,7 @@ import { moneyRows } from "./rows/moneyRows.ts"
 import { onboardingRows } from "./rows/onboardingRows.ts"
 import { packRows } from "./rows/packRows.ts"
 import { promotionRows } from "./rows/promotionRows.ts"
+import { ratingRows } from "./rows/ratingRows.ts"
 import { seatRows } from "./rows/seatRows.ts"
 import { sessionRows } from "./rows/sessionRows.ts"
 import { transportHoldRows } from "./rows/transportHoldRows.ts"
@@ -34,6 +36,7 @@ export const everyRow: ReadonlyArray<Row> = [
   ...agencyWorkerRows,
   ...applicantRows,
   ...bookingRows,
+  ...chargesRows,
   ...conditionReportRows,
   ...credentialRows,
   ...dashboardRows,
@@ -50,6 +53,7 @@ export const everyRow: ReadonlyArray<Row> = [
   ...onboardingRows,
   ...packRows,
   ...promotionRows,
+  ...ratingRows,
   ...transportHoldRows,
   ...transportRequestRows,
   ...transportRows,

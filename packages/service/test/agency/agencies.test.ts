@@ -49,18 +49,9 @@ describeServedOnce("Agencies", (served) => {
       { code: "EUR", name: "Euro", symbol: "€" },
       { code: "USD", name: "US dollar", symbol: "$" }
     ])
-    expect(offered).toHaveLength(21)
-  })
-
-  it("offers only currencies with hundredths, in which every amount is kept", async () => {
-    const { agency } = await apiOf("worker")
-    for (const { code } of await agency.currencies()) {
-      const { maximumFractionDigits } = new Intl.NumberFormat("en-GB", {
-        style: "currency",
-        currency: code
-      }).resolvedOptions()
-      expect([code, maximumFractionDigits]).toEqual([code, 2])
-    }
+    expect(offered).toHaveLength(33)
+    const codes = offered.slice(3).map(({ code }) => code)
+    expect(codes).toEqual(codes.toSorted())
   })
 
   it("names every field of a profile that is wrong, in the words of the wizard", async () => {
@@ -120,6 +111,33 @@ describeServedOnce("Agencies", (served) => {
       city: "Bristol",
       postalCode: "BS1 4DJ",
       country: "United Kingdom"
+    })
+  })
+
+  it("changes how it is reached, in the words and limits of the wizard, and nothing else", async () => {
+    const { agency } = await apiOf("agency")
+    const params = { id: served.people.agency }
+    const before = await agency.byId({ params })
+    const { telephone, address } = profile
+    const moved = {
+      telephone: " 0113 496 0000 ",
+      address: { ...address, city: "Leeds", postalCode: "LS1 4DY" }
+    }
+    const after = { telephone: "0113 496 0000", address: moved.address }
+    expect(await agency.updateContact({ params, payload: moved })).toEqual({ ...before, ...after })
+    const wrong = { telephone: "call me", address: { ...address, street: " ", city: "x".repeat(256) } }
+    expect(await refusalOf(agency.updateContact({ params, payload: wrong }))).toMatchObject({
+      status: 400,
+      violations: [
+        { field: "telephone", message: "Please enter a valid phone number" },
+        { field: "address.street", message: "Street address is required" },
+        { field: "address.city", message: "City must be 255 characters or fewer" }
+      ]
+    })
+    expect(await agency.byId({ params })).toEqual({ ...before, ...after })
+    await agency.updateContact({
+      params,
+      payload: { telephone, address: { ...address, postalCode: "BS1 4DJ" } }
     })
   })
 

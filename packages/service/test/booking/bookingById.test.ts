@@ -80,12 +80,14 @@ describeOnce("bookingById", (run) => {
             .execute()
           await db
             .insertInto("ratings")
-            .values([
-              { bookingId: 1, type: "VEHICLE", rating: 4.25, comment: "Fine." },
-              { bookingId: 1, type: "CLIENT", rating: 5, comment: null },
-              { bookingId: 2, type: "VEHICLE", rating: 3.5, comment: null },
-              { bookingId: 2, type: "CLIENT", rating: 1, comment: null }
-            ])
+            .values(
+              [
+                { bookingId: 1, type: "VEHICLE" as const, rating: 4.25, comment: "Fine." },
+                { bookingId: 1, type: "CLIENT" as const, rating: 5, comment: null },
+                { bookingId: 2, type: "VEHICLE" as const, rating: 3.5, comment: null },
+                { bookingId: 2, type: "CLIENT" as const, rating: 1, comment: null }
+              ].map((rating) => ({ ...rating, shownAt: "2026-05-04T10:00:00Z" }))
+            )
             .execute()
           await db
             .insertInto("ratingItems")
@@ -105,10 +107,14 @@ describeOnce("bookingById", (run) => {
       start: "2026-05-01T09:00:00.000Z",
       end: "2026-05-04T09:00:00.000Z",
       status: "COMPLETE",
+      ratingsEnd: expect.any(String),
       version: 1,
       vehicleIsOut: false,
       vehicleIsUnfit: false,
       vehicleIsReported: false,
+      pickUpIsReported: false,
+      returnIsReported: false,
+      stepConflicts: [],
       vehicle: {
         id: 1,
         name: "Ford",

@@ -228,7 +228,13 @@ describeServed("The money of a booking", (served) => {
 
   it.each([
     ["JPY", 103_82, 104, 1, "Amount must be whole: JPY has no smaller unit"],
-    ["KWD", 103_82, 103.82, 0.5, "Amount must be an amount of money, like 45 or 45.50"]
+    [
+      "KWD",
+      103_82,
+      103.82,
+      0.5,
+      "Amount must be an amount of money with 0 as its third decimal, like 45 or 45.500"
+    ]
   ])("is counted in %s as it can be paid", async (currency, _, total, amount, words) => {
     const id = await book()
     await served.query(async (db) => {

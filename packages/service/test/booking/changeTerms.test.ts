@@ -1,6 +1,7 @@
 import type { PromiseClient, TermsChange } from "@crewfleet/sdk"
 import { beforeAll, expect, it } from "vitest"
 import { someLocation } from "../dashboard/someRows.ts"
+import { linksAt } from "../link/linksAt.ts"
 import { describeServed } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { bookingsAt, inDays } from "./bookingsAt.ts"
@@ -264,6 +265,38 @@ describeServed("A change of a booking's terms", (served) => {
     })
     const { before, after } = await priced(id, { end: "2027-03-29T08:00:00Z" })
     expect([before.daysHired, after.daysHired]).toEqual([1, 2])
+  })
+
+  it("moves the end of the hirer's links with whoever has opened them, later and earlier, and of none that has ended", async () => {
+    const id = await booked(await another())
+    const other = await booked(await another())
+    const { open, share } = linksAt(served)
+    await open(await share(id))
+    await open(await share(other))
+    const ends = (recordId: number) =>
+      served.query((db) =>
+        db
+          .selectFrom("accessLinks")
+          .innerJoin("linkVisits", "linkId", "accessLinks.id")
+          .select(["accessLinks.endsAt as link", "linkVisits.endsAt as visit"])
+          .where("recordId", "=", recordId)
+          .execute()
+      )
+    const until = (day: string) => {
+      const end = new Date(Date.parse(day) + 14 * 86_400_000)
+      return [{ link: end, visit: end }]
+    }
+    await change(id, { end: inDays(16) })
+    expect(await ends(id)).toEqual(until(inDays(16)))
+    expect(await ends(other)).toEqual(until(inDays(12)))
+    await change(id, { end: inDays(13) })
+    expect(await ends(id)).toEqual(until(inDays(13)))
+    const endsAt = new Date(Date.now() - 60_000)
+    await served.query((db) =>
+      db.updateTable("accessLinks").set({ endsAt }).where("recordId", "=", id).execute()
+    )
+    await change(id, { end: inDays(14) })
+    expect((await ends(id)).map(({ link }) => link)).toEqual([endsAt])
   })
 
   it("moves the end of the hirer's links, and the figures of the dashboard with the rows", async () => {

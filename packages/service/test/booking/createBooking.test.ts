@@ -33,7 +33,8 @@ describeServed("Making a booking", (served) => {
     })
     const cost = price(
       { start: new Date(inDays(10)), end: new Date(inDays(12)), zone: defaultTimeZone },
-      { MTF: 4_200, SAT: 5_000 }
+      { MTF: 4_200, SAT: 5_000 },
+      "GBP"
     )
     const { subTotal, discount, vat, total } = cost
     expect(invoices).toMatchObject([{ currency: "GBP", subTotal, discount, vat, total, vatPercentage: 20 }])
@@ -60,7 +61,8 @@ describeServed("Making a booking", (served) => {
       {
         MTF: 4_200,
         SAT: 5_000
-      }
+      },
+      "GBP"
     )
     expect(quote).toMatchObject({
       daysHired: 1,

@@ -44,8 +44,8 @@ describeServed("The invoice of a booking as a document", (served) => {
     (await invoiceCalls(name)).pdf({ params: { id, number }, query })
   const textOf = async (id: number, number: string) =>
     pdfTexts(Buffer.from(await pdf(id, number))).texts.map(({ text }) => text)
-  const mail = async (id: number, number: string, name?: string) =>
-    (await invoiceCalls(name)).mail({ params: { id, number }, query })
+  const mail = async (id: number, number: string, name?: string, idempotencyKey?: string) =>
+    (await invoiceCalls(name)).mail({ params: { id, number }, query }, { idempotencyKey })
   const countOf = ([last]: ReadonlyArray<InvoiceIssued>) => Number(/^\d+-(\d+)/.exec(last?.number ?? "")?.[1])
 
   it("is a draft until it is issued, and has a number and its day from then on", async () => {
@@ -88,7 +88,7 @@ describeServed("The invoice of a booking as a document", (served) => {
     const text = (await textOf(id, number)).join(" | ")
     for (const told of [
       `Invoice ${number}`,
-      "Northgate Rentals | 1 Dock Road | Leeds | United Kingdom | 0113 496 0000",
+      "Northgate Rentals | 1 Dock Road, Leeds, United Kingdom | 0113 496 0000",
       "Tax number | GB 123 4567 89",
       "Hirer | Harbour Care | 0117 496 0000 | office@harbour.example",
       `Booking | ${id}`,
@@ -169,8 +169,12 @@ describeServed("The invoice of a booking as a document", (served) => {
     it("goes to the hirer as often as it is asked for, with its PDF", async () => {
       const id = await book()
       const number = (await issue(id))[0]?.number ?? ""
+      expect((await documents(id))[0]?.mailedAt).toBeUndefined()
       await mail(id, number)
-      await mail(id, number)
+      const before = Date.now()
+      const [mailed] = await mail(id, number)
+      expect(Date.parse(String(mailed?.mailedAt))).toBeGreaterThanOrEqual(before)
+      expect(await documents(id)).toEqual([mailed])
       const sent = (await mails()).filter(({ subject }) => subject.startsWith(`Invoice ${number}`))
       expect(sent).toHaveLength(2)
       expect(sent[0]).toMatchObject({
@@ -179,6 +183,16 @@ describeServed("The invoice of a booking as a document", (served) => {
       })
       expect(sent[0]?.text).toContain("It comes to £103.82, of which £103.82 was due when it was issued.")
       expect(sent[0]?.text).toContain(`Attached: Invoice ${number}.pdf`)
+    })
+
+    it("goes once where its answer got lost and it is asked for again under the same key", async () => {
+      const id = await book()
+      const number = (await issue(id))[0]?.number ?? ""
+      const keyed = () => mail(id, number, "agency", "lost-1")
+      const [first] = await Promise.all([keyed(), keyed()])
+      expect(await keyed()).toEqual(first)
+      const sent = (await mails()).filter(({ subject }) => subject.startsWith(`Invoice ${number}`))
+      expect(sent).toHaveLength(1)
     })
 
     it("says that the hirer has no address to send it to", async () => {

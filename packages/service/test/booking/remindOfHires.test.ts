@@ -6,11 +6,7 @@ import { inWordsOf } from "../session/inWordsOf.ts"
 import { bookingsAt } from "./bookingsAt.ts"
 
 const hour = 3_600_000
-const inLondon = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "full",
-  timeStyle: "short",
-  timeZone: "Europe/London"
-})
+const inLondon = (at: Date) => writeInstant("moment", at, "Europe/London")
 
 describeServedOnce("A hirer", (served) => {
   const { addVehicle, addBooking } = bookingsAt(served)
@@ -40,7 +36,7 @@ describeServedOnce("A hirer", (served) => {
       {
         recipient: "ada@post.example",
         subject: "Your hire starts soon",
-        text: `Ada, your hire of Ford Focus (AB12 CDE) starts on ${inLondon.format(start)} in Leeds.\n\nIf anything has changed, tell Northgate Rentals, who hires it out to you.`
+        text: `Ada, your hire of Ford Focus (AB12 CDE) starts on ${inLondon(start)} in Leeds.\n\nIf anything has changed, tell Northgate Rentals, who hires it out to you.`
       }
     ])
     const moved = new Date(start.getTime() + hour)
@@ -50,7 +46,7 @@ describeServedOnce("A hirer", (served) => {
     await remind()
     const texts = (await mails()).map(({ text }) => text)
     expect(texts).toHaveLength(2)
-    expect(texts[0]).toContain(`starts on ${inLondon.format(moved)} in Leeds`)
+    expect(texts[0]).toContain(`starts on ${inLondon(moved)} in Leeds`)
   })
 
   it("reads when the hire starts where the agency is", async () => {
@@ -67,8 +63,6 @@ describeServedOnce("A hirer", (served) => {
     await addBooking({ vehicleId, status: "RESERVED", startAt, endAt, email: "maya@post.example" })
     await remind()
     const [mail] = (await mails()).filter(({ recipient }) => recipient === "maya@post.example")
-    expect(mail?.text).toContain(
-      `starts on ${writeInstant("fullMoment", startAt, "Asia/Kathmandu")} in Leeds`
-    )
+    expect(mail?.text).toContain(`starts on ${writeInstant("moment", startAt, "Asia/Kathmandu")} in Leeds`)
   })
 })

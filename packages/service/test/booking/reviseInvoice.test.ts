@@ -16,7 +16,8 @@ const costOf = (days: number) =>
       end: new Date(Date.UTC(2026, 5, 1 + days, 9)),
       zone: "Europe/London"
     },
-    { MTF: 10_000 }
+    { MTF: 10_000 },
+    "GBP"
   )
 
 describeOnce("reviseInvoice", (run) => {

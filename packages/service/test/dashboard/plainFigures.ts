@@ -137,11 +137,11 @@ export const plainVehicleSummary = (rows: Everything, scope: Scope): VehicleSumm
       .filter(({ count }) => count > 0)
       .sort((one, other) => other.count - one.count || one.id - other.id)
       .slice(0, 10)
-      .map(({ id, count }) => ({ group: agencyOf.get(id), count })),
+      .map(({ id, count }) => ({ id, group: agencyOf.get(id), count })),
     byBookings: groups(of(rows.bookings, scope).map(({ vehicleId }) => String(vehicleId)))
       .sort((one, other) => other.count - one.count || Number(one.group) - Number(other.group))
       .slice(0, 10)
-      .map(({ group, count }) => ({ group: nameOf.get(group), count })),
+      .map(({ group, count }) => ({ id: Number(group), group: nameOf.get(group), count })),
     byType: groups(vehicles.map(({ bodyType }) => bodyType)),
     byStatus: groups(vehicles.map(({ status }) => status))
   }

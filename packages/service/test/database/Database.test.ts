@@ -13,7 +13,7 @@ const addCurrency = (code: string) =>
 
 const currencies = Effect.flatMap(Database, (database) =>
   database.query((db) =>
-    db.selectFrom("currencies").select("code").where("code", "like", "X%").orderBy("code").execute()
+    db.selectFrom("currencies").select("code").where("code", "like", "Q%").orderBy("code").execute()
   )
 ).pipe(Effect.map((rows) => rows.map((row) => row.code)))
 
@@ -22,39 +22,39 @@ describeOnBoth("Database", (run) => {
     run(Effect.flatMap(Database, (database) => Effect.exit(database.transaction(work))))
 
   it("hands a unique constraint to the caller by name", async () => {
-    await run(addCurrency("XAA"))
-    expect(await run(Effect.flip(addCurrency("XAA")))).toMatchObject({
+    await run(addCurrency("QAA"))
+    expect(await run(Effect.flip(addCurrency("QAA")))).toMatchObject({
       _tag: "UniqueViolation",
       constraint: "currencies_pkey"
     })
   })
 
   it("keeps all of a transaction that succeeds", async () => {
-    await inTransaction(Effect.andThen(addCurrency("XBB"), addCurrency("XCC")))
-    expect(await run(currencies)).toEqual(["XAA", "XBB", "XCC"])
+    await inTransaction(Effect.andThen(addCurrency("QBB"), addCurrency("QCC")))
+    expect(await run(currencies)).toEqual(["QAA", "QBB", "QCC"])
   })
 
   it("keeps nothing of a transaction that fails, dies or is interrupted", async () => {
-    await inTransaction(Effect.andThen(addCurrency("XDD"), Effect.fail("no")))
-    await inTransaction(Effect.andThen(addCurrency("XDD"), Effect.die("no")))
-    await inTransaction(Effect.andThen(addCurrency("XDD"), Effect.interrupt))
-    expect(await run(currencies)).not.toContain("XDD")
+    await inTransaction(Effect.andThen(addCurrency("QDD"), Effect.fail("no")))
+    await inTransaction(Effect.andThen(addCurrency("QDD"), Effect.die("no")))
+    await inTransaction(Effect.andThen(addCurrency("QDD"), Effect.interrupt))
+    expect(await run(currencies)).not.toContain("QDD")
   })
 
   it("joins a transaction inside another one to it", async () => {
-    const inner = Effect.flatMap(Database, (database) => database.transaction(addCurrency("XEE")))
+    const inner = Effect.flatMap(Database, (database) => database.transaction(addCurrency("QEE")))
     await inTransaction(Effect.andThen(inner, Effect.fail("no")))
-    expect(await run(currencies)).not.toContain("XEE")
+    expect(await run(currencies)).not.toContain("QEE")
   })
 
   it("lets transactions that run at once wait instead of mixing", async () => {
-    const both = ["XFF", "XGG"].map((code) =>
+    const both = ["QFF", "QGG"].map((code) =>
       inTransaction(
         addCurrency(code).pipe(Effect.andThen(Effect.sleep(20)), Effect.andThen(Effect.fail("no")))
       )
     )
-    await Promise.all([...both, run(addCurrency("XHH"))])
-    expect(await run(currencies)).toEqual(["XAA", "XBB", "XCC", "XHH"])
+    await Promise.all([...both, run(addCurrency("QHH"))])
+    expect(await run(currencies)).toEqual(["QAA", "QBB", "QCC", "QHH"])
   })
 
   it("reads big numbers as numbers, instants as dates and days as text", async () => {
@@ -86,13 +86,13 @@ describeOnBoth("Database", (run) => {
           )
         )
       )
-    await run(addCurrency("XII"))
-    await run(addCurrency("XJJ"))
-    await Promise.all([run(take("XII", "XJJ")), run(take("XJJ", "XII"))])
+    await run(addCurrency("QII"))
+    await run(addCurrency("QJJ"))
+    await Promise.all([run(take("QII", "QJJ")), run(take("QJJ", "QII"))])
     const taken = await run(
       Effect.flatMap(Database, (database) =>
         database.query((db) =>
-          db.selectFrom("currencies").select("position").where("code", "in", ["XII", "XJJ"]).execute()
+          db.selectFrom("currencies").select("position").where("code", "in", ["QII", "QJJ"]).execute()
         )
       )
     )

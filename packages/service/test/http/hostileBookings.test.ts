@@ -42,7 +42,8 @@ describeHostile("bookings", ({ target, ask, get, book, placeOf, addBooking }, se
     const times = { start: inDays(30), end: inDays(395) }
     const cost = price(
       { start: new Date(times.start), end: new Date(times.end), zone: defaultTimeZone },
-      { MTF: dearest * 100 }
+      { MTF: dearest * 100 },
+      "GBP"
     )
     const quote = await get(`/vehicle-booking/price?vehicleId=${id}&start=${times.start}&end=${times.end}`)
     expect(quote).toMatchObject({ status: 200, body: { totalAmount: majorUnits(cost.total) } })

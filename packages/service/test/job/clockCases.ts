@@ -2,6 +2,7 @@ import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts
 import { type ClockCase, day, hours } from "./ClockCase.ts"
 import { documentCases } from "./documentCases.ts"
 import { endingCases } from "./endingCases.ts"
+import { ratingCases } from "./ratingCases.ts"
 import { taxFormCases } from "./taxFormCases.ts"
 import { transportCases } from "./transportCases.ts"
 
@@ -9,6 +10,7 @@ import { transportCases } from "./transportCases.ts"
 export const clockCases: Readonly<Record<string, ClockCase>> = {
   ...documentCases,
   ...endingCases,
+  ...ratingCases,
   ...taxFormCases,
   ...transportCases,
 

@@ -110,7 +110,10 @@ describeServedOnce("Setting off with a vehicle", (served) => {
       endAt: inDays(3)
     })
     const start = () =>
-      agency.booking.changeStatus({ params: { id: booking }, payload: { event: "hire.started" } })
+      agency.booking.changeStatus({
+        params: { id: booking },
+        payload: { event: "hire.started", reason: "No tablet" }
+      })
     expect(await refusalOf(start())).toMatchObject({
       status: 409,
       message: "The vehicle is out of service until its defects are mended"

@@ -39,6 +39,26 @@ export const lists: Readonly<Record<string, readonly [who: string, ways: Readonl
       )
     )
   ],
+  "hirer.all": [
+    "admin",
+    searches.flatMap(({ text: searchCriteria }) =>
+      sorts("name", "rating").map(
+        (query): List =>
+          ({ hirer }) =>
+          ({ page, size, after }) =>
+            hirer.all({ params: { page, size }, query: { ...query, searchCriteria, after } })
+      )
+    )
+  ],
+  "agency.list": [
+    "admin",
+    [{}, { text: "a" }].map(
+      ({ text: searchCriteria }): List =>
+        ({ agency }) =>
+        ({ page, size, after }) =>
+          agency.list({ params: { page, size }, query: { searchCriteria, after } })
+    )
+  ],
   "hirer.bookings": [
     "agency",
     [

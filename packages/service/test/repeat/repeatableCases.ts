@@ -1,5 +1,6 @@
 import { pngOf } from "../agency/pngOf.ts"
 import { bookingsAt, inDays } from "../booking/bookingsAt.ts"
+import { ofHire, ofHirer } from "../booking/ratingsAt.ts"
 import { formWith } from "../file/formWith.ts"
 import { hirersAt } from "../hirer/hirersAt.ts"
 import { insertForm } from "../onboarding/insertForms.ts"
@@ -36,6 +37,12 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       status: "BOOKED",
       startAt: inDays(5),
       endAt: inDays(6)
+    })
+  const completed = async () =>
+    addBooking({
+      vehicleId: await addVehicle({ regno: newPlate() }),
+      status: "COMPLETE",
+      completedAt: inDays(-3) // so that nobody is asked for a rating meanwhile
     })
   const invoiced = async () => {
     const bookingId = await booking()
@@ -255,6 +262,15 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
         body: { vehicleId, clientId: served.people.client, ...times, ...how }
       }
     },
+    "rating.rateHirer": async () => ({
+      path: `/vehicle-booking/${await completed()}/rating`,
+      body: ofHirer
+    }),
+    "rating.rateHire": async () => ({
+      as: "client",
+      path: `/vehicle-booking/${await completed()}/shared/rating`,
+      body: ofHire
+    }),
     "booking.changeStatus": async () => ({
       path: `/vehicle-booking/${await booking()}/status`,
       body: { event: "booking.cancelled", reason: "Hirer rang" }
@@ -269,6 +285,14 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       const id = await invoiced()
       const [issued] = await people.agency.invoice.issue({ params: { id }, query })
       return { path: `/vehicle-booking/${id}/documents/${issued?.number}/mail`, body: {} }
+    },
+    "charges.decide": async () => {
+      const vehicleId = await addVehicle({ regno: newPlate() })
+      const id = await addBooking({
+        ...{ vehicleId, status: "COMPLETE", startAt: inDays(-6), endAt: inDays(-5) }
+      })
+      const fine = { rowId: "a1", decision: "TAKE", description: "Parking fine", amount: 35 }
+      return { path: `/vehicle-booking/${id}/charges`, body: { lines: [fine], version: 1 } }
     },
     "money.enter": async () => ({ path: `/vehicle-booking/${await booking()}/money`, body: payment }),
     "money.counter": async () => {
@@ -296,6 +320,7 @@ export const repeatableCases = (served: Served): Readonly<Record<string, () => P
       const changed = details(people.place, { regno: regno ?? "", version, color: "Green" })
       return { path: `/vehicle/${id}`, body: changed }
     },
+    "vehicle.uploadPhoto": async () => ({ path: "/vehicle/photos", body: formWith(pngOf(150)) }),
     "vehicle.addPhoto": async () => ({
       path: `/vehicle/${(await create()).id}/photos`,
       body: formWith(pngOf(150))

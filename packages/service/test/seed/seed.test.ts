@@ -10,12 +10,15 @@ import {
   paidVia,
   percentageOf,
   ratingItems,
-  rentalLine
+  rentalLine,
+  undecidedCharges
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import { bookingById } from "../../src/booking/bookingById.ts"
+import { invoicedPrice } from "../../src/booking/invoicedPrice.ts"
+import { returnCharges } from "../../src/charge/returnCharges.ts"
 import { Database } from "../../src/database/Database.ts"
 import type { Tables } from "../../src/database/Tables.ts"
 import { demoPassword } from "../../src/seed/accounts.ts"
@@ -46,8 +49,8 @@ describeOnce("The demo", (run) => {
 
   beforeAll(() => run(demoAt(now)))
 
-  it("has 3 agencies, 60 vehicles, 40 hirers and four wards, 2,000 bookings, 14 accounts and 21 currencies", async () => {
-    expect(await counts()).toEqual([3, 60, 44, 2_000, 14, 21])
+  it("has 3 agencies, 60 vehicles, 40 hirers and four wards, 2,000 bookings, 14 accounts and 33 currencies", async () => {
+    expect(await counts()).toEqual([3, 60, 44, 2_000, 14, 33])
   })
 
   it("has vehicles at every step of their way to the road, and reasons for those that were rejected", async () => {
@@ -74,7 +77,7 @@ describeOnce("The demo", (run) => {
 
   it("is made only once", async () => {
     await run(Effect.all([demoAt(now), demoAt(new Date())], { concurrency: 2 }))
-    expect(await counts()).toEqual([3, 60, 44, 2_000, 14, 21])
+    expect(await counts()).toEqual([3, 60, 44, 2_000, 14, 33])
   })
 
   it("has bookings in every status, over two years up to a month ahead", async () => {
@@ -129,7 +132,7 @@ describeOnce("The demo", (run) => {
     const itemsOf = Map.groupBy(items, ({ invoiceId }) => invoiceId)
     for (const { id, startAt, endAt, discount, vatPercentage, subTotal, vat, total } of invoices) {
       const lines = itemsOf.get(id) ?? []
-      expect(invoiceTotals(lines, discount, vatPercentage)).toEqual({ subTotal, discount, vat, total })
+      expect(invoiceTotals(lines, discount, vatPercentage, "GBP")).toEqual({ subTotal, discount, vat, total })
       const days = lines.filter(isRentalLine)
       expect(days.length).toBe(Math.round((endAt.getTime() - startAt.getTime()) / 86_400_000))
       expect(days[0]?.description).toBe(rentalLine(dayOf(startAt, defaultTimeZone)))
@@ -140,6 +143,33 @@ describeOnce("The demo", (run) => {
         )
       ])
     }
+  })
+
+  it("has decided on what returns brought to light but those of the last two days, and was paid for it", async () => {
+    const hires = await query((db) =>
+      db
+        .selectFrom("bookings")
+        .leftJoin("returnCharges", "returnCharges.bookingId", "bookings.id")
+        .where("status", "=", "COMPLETE")
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom("conditionReports").whereRef("bookingId", "=", "bookings.id"))
+        )
+        .select(["bookings.id", "agencyId", "endAt", "lines"])
+        .execute()
+    )
+    const tell = async ({ id, agencyId }: (typeof hires)[number]) => run(returnCharges({ id, agencyId }))
+    const isLate = ({ endAt }: (typeof hires)[number]) => now.getTime() - endAt.getTime() <= 2 * 86_400_000
+    const latest = hires.filter(isLate)
+    expect(latest.every(({ lines }) => lines === null)).toBe(true)
+    const open = await Promise.all(latest.map(tell))
+    expect(open.some(({ lines = [] }) => undecidedCharges(lines) > 0)).toBe(true)
+    const old = await Promise.all(hires.filter((hire) => !isLate(hire)).map(tell))
+    for (const { id, lines = [], total, paid } of old) {
+      expect(undecidedCharges(lines), `booking ${id}`).toBe(0)
+      expect(paid, `booking ${id}`).toBe(total)
+    }
+    const decisions = old.flatMap(({ lines = [] }) => lines.map(({ decision }) => decision))
+    expect(new Set(decisions)).toEqual(new Set(["TAKE", "DROP"]))
   })
 
   it("tells invoices that come to the same in the portal, to the penny", async () => {
@@ -154,7 +184,8 @@ describeOnce("The demo", (run) => {
       const subTotal = lines.reduce((sum, { total }) => sum + total, 0)
       expect(subTotal).toBe(minorUnits(subTotalAmount))
       expect(subTotal - minorUnits(discount) + minorUnits(vatAmount)).toBe(minorUnits(totalAmount))
-      expect(lines).toHaveLength(2)
+      const { cost } = await run(invoicedPrice(id))
+      expect(lines).toHaveLength(2 + cost.lines.filter(({ isCharge }) => isCharge).length)
       const due = amountDue({ totalAmount, payments })
       expect(due).toBeGreaterThanOrEqual(0)
       if (booking.status === "COMPLETE") expect(due).toBe(0)
@@ -203,6 +234,7 @@ describeOnce("The demo", (run) => {
             .innerJoin("bookings", "bookings.id", "bookingId")
             .whereRef("bookings.clientId", "=", "clients.id")
             .where("type", "=", "CLIENT")
+            .where("shownAt", "is not", null)
             .select(({ fn }) => fn.avg<number | null>("ratings.rating").as("mean"))
             .as("mean")
         ])

@@ -155,7 +155,7 @@ describeServedOnce("Mail about transport jobs", (served) => {
     await transport.authorise({ params, payload: { ...times, start: earlier } })
     await transport.step({ params, payload: { event: "job.committed" } })
     const begins = (start: string) =>
-      `(your shift begins on ${writeInstant("fullMoment", start, defaultTimeZone)})`
+      `(your shift begins on ${writeInstant("moment", start, defaultTimeZone)})`
     const since = async (id: number) => (await told(await emailOf(id), job.refPrefix)).slice(1)
     const [, nurse = 0] = nurses
     for (const id of [driver, nurse])
@@ -177,7 +177,7 @@ describeServedOnce("Mail about transport jobs", (served) => {
     const { change } = await at.as("client")
     await change({ params: { id: job.id }, query: {}, payload: at.changed(job, { dateTimeRequired }) })
     expect((await told(await emailOf(leader), job.refPrefix)).at(-1)).toContain(
-      `(your shift begins on ${writeInstant("fullMoment", dateTimeRequired, defaultTimeZone)}) has other times now.`
+      `(your shift begins on ${writeInstant("moment", dateTimeRequired, defaultTimeZone)}) has other times now.`
     )
   })
 

@@ -30,6 +30,8 @@ export const fleetOf = (served: Served) => {
     people.agency.vehicle.create({ query, payload: details(people.place, { regno: newPlate(), ...given }) })
   const addPhoto = ({ id }: Vehicle, bytes = pngOf(100)) =>
     people.agency.vehicle.addPhoto({ params: { id }, query, payload: photo(bytes) })
+  const uploadPhoto = (who = people.agency, bytes = pngOf(100)) =>
+    who.vehicle.uploadPhoto({ query, payload: photo(bytes) })
   const move = (who: PromiseClient, to: "submit" | "withdraw" | "reinstate" | "approve", vehicle: Vehicle) =>
     who.vehicle[to]({ params: { id: vehicle.id }, query, payload: { version: vehicle.version } })
   /** A vehicle with a photo that awaits approval. */
@@ -39,6 +41,7 @@ export const fleetOf = (served: Served) => {
     newPlate,
     create,
     addPhoto,
+    uploadPhoto,
     move,
     submitted,
     /** A vehicle with a photo that is on the road. */

@@ -1,10 +1,13 @@
 import type { bookingChangeMachine } from "@crewfleet/machines"
+import { reportPlace } from "../condition/momentAddress.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { BookingChangePart, useBookingChange } from "./BookingChangePart.tsx"
 import { BookingHistory } from "./BookingHistory.tsx"
 
 interface BookingChangeDialogProps {
   readonly id: number
+  /** Whose booking it is, where this person may fill in its reports. */
+  readonly clientId?: number | undefined
   readonly logic: typeof bookingChangeMachine
   /** The booking stands elsewhere now. */
   readonly onMoved: () => void
@@ -12,7 +15,7 @@ interface BookingChangeDialogProps {
 }
 
 /** Shows `bookingChangeMachine` above a list or a schedule: where a booking stands, and what may happen next. */
-export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChangeDialogProps) {
+export function BookingChangeDialog({ id, clientId, logic, onMoved, onClose }: BookingChangeDialogProps) {
   const [state, send] = useBookingChange(id, logic, onMoved)
   const asksWhy = state.matches("asking") || state.matches("acting")
   // Escape or a click beside the dialog is easily a slip: what was typed is then still there.
@@ -20,7 +23,11 @@ export function BookingChangeDialog({ id, logic, onMoved, onClose }: BookingChan
 
   return (
     <Dialog open title={`Booking ${id}`} {...(!state.matches("acting") && { onCancel: leave })}>
-      <BookingChangePart state={state} send={send}>
+      <BookingChangePart
+        state={state}
+        send={send}
+        reportAt={clientId === undefined ? undefined : reportPlace(clientId, id)}
+      >
         <BookingHistory history={state.context.booking?.history ?? []} />
       </BookingChangePart>
     </Dialog>

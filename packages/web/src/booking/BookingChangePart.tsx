@@ -9,6 +9,7 @@ import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
 import { BookingChangeForm } from "./BookingChangeForm.tsx"
 import { BookingStanding } from "./BookingStanding.tsx"
+import type { ReportAt } from "./StepConflicts.tsx"
 
 /** Runs `bookingChangeMachine` for as long as it is shown; `onMoved` hears that the booking stands elsewhere now. */
 export const useBookingChange = (id: number, logic: typeof bookingChangeMachine, onMoved: () => void) =>
@@ -21,13 +22,15 @@ interface BookingChangePartProps {
   readonly send: (event: BookingChangeEvent) => void
   /** What else can be done with the booking, before it is cancelled. */
   readonly others?: ReactNode
+  /** The address of a report of the booking; absent where this person has no way to it. */
+  readonly reportAt?: ReportAt | undefined
   /** What stands below, as long as nobody is asked why. */
   readonly children?: ReactNode
 }
 
 /** Where a booking stands and what may happen next; once a step was chosen, why it is taken. */
-export function BookingChangePart({ state, send, others, children }: BookingChangePartProps) {
-  const { booking, failure, act, reason, problems, overtaken } = state.context
+export function BookingChangePart({ state, send, others, reportAt, children }: BookingChangePartProps) {
+  const { booking, failure, act, report, reason, problems, overtaken } = state.context
   const busy = state.hasTag("busy")
   const asksWhy = state.matches("asking") || state.matches("acting")
   const hasAsked = useRef(false)
@@ -47,7 +50,10 @@ export function BookingChangePart({ state, send, others, children }: BookingChan
         (asksWhy && act ? (
           <BookingChangeForm
             change={act}
-            standing={overtaken ? booking.status : undefined}
+            booking={booking}
+            conflict={booking.stepConflicts?.find((conflict) => conflict.report === report)}
+            overtaken={overtaken}
+            reportAt={reportAt}
             reason={reason}
             problems={problems}
             busy={busy}
@@ -63,7 +69,8 @@ export function BookingChangePart({ state, send, others, children }: BookingChan
               busy={busy}
               others={others}
               follows={hasAsked}
-              onChoose={(chosen) => send({ type: "act.chosen", act: chosen })}
+              reportAt={reportAt}
+              onChoose={(chosen, settled) => send({ type: "act.chosen", act: chosen, report: settled })}
             />
             {children}
           </>

@@ -1,11 +1,13 @@
+import type { hirerRatingLogic, MoneyOf } from "@crewfleet/machines"
 import type { Booking } from "@crewfleet/sdk"
 import { majorUnits } from "@crewfleet/sdk/rules"
 import ClipboardCheck from "lucide-react/icons/clipboard-check"
 import ReceiptText from "lucide-react/icons/receipt-text"
 import Share2 from "lucide-react/icons/share-2"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { ConditionReportDialog } from "../condition/ConditionReportDialog.tsx"
 import { moneyWriter } from "../money/moneyWriter.ts"
+import { currentOwner } from "../session/currentOwner.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
@@ -17,6 +19,7 @@ import { BookingStats } from "./BookingStats.tsx"
 import { InvoiceDialog } from "./InvoiceDialog.tsx"
 import { invoiceIn } from "./invoiceIn.ts"
 import type { MoneyLogics } from "./moneyLogics.ts"
+import { RatingCard } from "./RatingCard.tsx"
 import { RatingDialog } from "./RatingDialog.tsx"
 import { RentalCard } from "./RentalCard.tsx"
 
@@ -28,20 +31,28 @@ interface BookingDetailsProps {
   /** In which amounts are shown where the invoice does not tell: ISO 4217. */
   readonly currency: string
   readonly logics: MoneyLogics
-  /** What was paid is another sum now. */
-  readonly onPaid: () => void
+  readonly rating: (of: MoneyOf) => ReturnType<typeof hirerRatingLogic>
+  /** What was paid is another sum now, or the hirer was rated. */
+  readonly onChange: () => void
 }
 
 type Opened = "CLIENT" | "VEHICLE" | "invoice" | "condition" | "links"
 
 /** What there is to see of a booking, and what opens from there. */
 export function BookingDetails(props: BookingDetailsProps) {
-  const { booking, agencyId, clientId, currency, logics, onPaid } = props
+  const { booking, agencyId, clientId, currency, logics, onChange } = props
   const of = { bookingId: booking.id, agencyId }
   const [state, send] = useLogic(logics.money, { input: { of } }, (emitted) =>
-    emitted.type === "money.changed" ? onPaid() : notifyEmitted(emitted)
+    emitted.type === "money.changed" ? onChange() : notifyEmitted(emitted)
   )
   const [opened, setOpened] = useState<Opened>()
+  const priced = useRef(booking.version)
+  useEffect(() => {
+    if (priced.current !== booking.version) send({ type: "reload.asked" })
+    priced.current = booking.version
+  }, [booking.version, send])
+  const [rating] = useState(() => props.rating(of))
+  const [owner] = useState(currentOwner)
   const inCurrency = moneyWriter(booking.invoices?.[0]?.currency ?? currency)
   const money = (minor: number) => inCurrency(majorUnits(minor))
   const invoice = invoiceIn(booking, currency, timeZone())
@@ -51,6 +62,15 @@ export function BookingDetails(props: BookingDetailsProps) {
     <Stack>
       <RentalCard booking={booking} money={money} />
       <BookingStats booking={booking} sheet={state.context.sheet} money={money} onRating={setOpened} />
+      <RatingCard
+        booking={booking}
+        type="CLIENT"
+        other="the hirer"
+        zone={timeZone()}
+        owner={owner}
+        logic={rating}
+        onChange={onChange}
+      />
       <Row gap={3} stackedBelow={36}>
         <Button onClick={() => setOpened("condition")}>
           <ClipboardCheck size={16} aria-hidden="true" />
@@ -72,9 +92,10 @@ export function BookingDetails(props: BookingDetailsProps) {
         state={state}
         send={send}
         agreedDeposit={booking.vehicle?.depositAmt ?? 0}
+        version={booking.version}
         isInvoiced={(booking.invoices?.length ?? 0) > 0}
         logics={logics}
-        onEntered={onPaid}
+        onEntered={onChange}
       />
       {opened === "links" && <BookingSharing record={{ recordId: booking.id, agencyId }} onClose={close} />}
       <ConditionReportDialog

@@ -24,12 +24,13 @@ export function BookingPast({ history }: BookingHistoryProps) {
     <>
       {history.length === 0 && <p className={styles.minor}>No changes are recorded.</p>}
       <Stack as="ol" gap={3}>
-        {history.map(({ event, user, at, reason, differences = [] }) => (
+        {history.map(({ event, user, at, receivedAt, reason, differences = [] }) => (
           <Stack as="li" gap={0} key={`${event} ${at}`} className={styles.past}>
             <span className={styles.done}>{bookingChangeWords(event).done}</span>
             <span className={styles.minor}>
               {[user, at && writeMoment(at)].filter(Boolean).join(", ") || "By nobody known"}
             </span>
+            {receivedAt && <span className={styles.minor}>late: received {writeMoment(receivedAt)}</span>}
             {differences.map(({ what, from, to }) => (
               <span key={what}>
                 {what} from {from} to {to}

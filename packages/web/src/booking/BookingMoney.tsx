@@ -23,6 +23,8 @@ interface BookingMoneyProps {
   readonly send: ActorRefFrom<typeof bookingMoneyMachine>["send"]
   /** What was agreed as a deposit, in major units. */
   readonly agreedDeposit: number
+  /** Counts the changes of the booking, of which its documents may tell. */
+  readonly version: number | undefined
   /** Whether there is an invoice to issue. */
   readonly isInvoiced: boolean
   readonly logics: MoneyLogics
@@ -92,7 +94,12 @@ export function BookingMoney({ of, state, send, agreedDeposit, logics, ...props 
                 whole
               />
             )}
-            <BookingDocuments of={of} isInvoiced={props.isInvoiced} logic={logics.documents} />
+            <BookingDocuments
+              key={props.version}
+              of={of}
+              isInvoiced={props.isInvoiced}
+              logic={logics.documents}
+            />
           </Stack>
         )}
       </PartBody>

@@ -1,3 +1,4 @@
+import type { ScheduledVehicle } from "@crewfleet/sdk"
 import { useMemo, useState } from "react"
 import { Page } from "../layout/Page.tsx"
 import { Schedule } from "../schedule/Schedule.tsx"
@@ -26,6 +27,7 @@ export function BookingScheduleScreen({ agencyId, logics = bookingLogics }: Book
         <BookingChangeDialog
           key={opened}
           id={opened}
+          clientId={hirerOf(vehicles, opened)}
           logic={logics.change}
           onMoved={schedule.reload}
           onClose={() => setOpened(undefined)}
@@ -34,6 +36,9 @@ export function BookingScheduleScreen({ agencyId, logics = bookingLogics }: Book
     </Page>
   )
 }
+
+const hirerOf = (vehicles: ReadonlyArray<ScheduledVehicle> | undefined, bookingId: number) =>
+  vehicles?.flatMap(({ bookings }) => bookings).find(({ id }) => id === bookingId)?.client?.id
 
 const words: ScheduleWords = {
   lane: "Vehicle",

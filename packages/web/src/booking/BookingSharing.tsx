@@ -10,12 +10,12 @@ interface BookingSharingProps {
   readonly logic?: typeof bookingSharing
 }
 
-/** The links with which a hirer reads a booking, a new one and the end of any of them. */
+/** The links with which a hirer reads a booking and rates the hire, a new one and the end of any of them. */
 export function BookingSharing({ record, onClose, logic = bookingSharing }: BookingSharingProps) {
   return (
     <LinkSharingDialog
       title="Share with the hirer"
-      description="Whoever has the link reads this booking and its invoice, and changes nothing. It ends 14 days after the hire, and opens in ten browsers at most."
+      description="Whoever has the link reads this booking with its invoice and photos, and can rate the hire once it is complete. It ends 14 days after the hire, and opens in ten browsers at most."
       record={record}
       logic={logic}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import type { bookingChangeMachine } from "@crewfleet/machines"
 import { bookingChangeWords, openTerms } from "@crewfleet/sdk/rules"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
+import { reportPlace } from "../condition/momentAddress.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { BookingChangePart, useBookingChange } from "./BookingChangePart.tsx"
@@ -13,6 +14,10 @@ interface BookingStepsProps {
   readonly scope: BookingScope
   readonly logic: typeof bookingChangeMachine
   readonly terms: TermsLogics
+  /** Counts the changes of the booking as the page knows it. */
+  readonly version: number | undefined
+  /** What else comes next. */
+  readonly next: ReactNode
   /** The booking stands elsewhere now, or something else is agreed of it. */
   readonly onMoved: () => void
   /** What stands between what can be done and what was. */
@@ -20,22 +25,30 @@ interface BookingStepsProps {
 }
 
 /** Shows `bookingChangeMachine` on the page of a booking: what can be done with it above, what happened to it below. */
-export function BookingSteps({ scope, logic, terms, onMoved, children }: BookingStepsProps) {
+export function BookingSteps({ scope, logic, terms, version, next, onMoved, children }: BookingStepsProps) {
   const [state, send] = useBookingChange(scope.bookingId, logic, onMoved)
   const [changing, setChanging] = useState(false)
   const { booking } = state.context
   const open = booking ? openTerms(booking.status) : []
+  // Whatever else changes a booking on its page stands in its history too.
+  const isBehind = booking?.version !== undefined && version !== undefined && booking.version < version
+  useEffect(() => {
+    if (isBehind) send({ type: "reload.asked" })
+  }, [isBehind, send])
   return (
     <>
       <Card title="Next steps">
         <BookingChangePart
           state={state}
           send={send}
+          reportAt={reportPlace(scope.clientId, scope.bookingId)}
           others={
-            open.length > 0 && (
+            open.length > 0 ? (
               <Button disabled={state.hasTag("busy")} onClick={() => setChanging(true)}>
                 {bookingChangeWords("booking.changed").act}
               </Button>
+            ) : (
+              next
             )
           }
         />

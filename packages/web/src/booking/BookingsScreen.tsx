@@ -60,6 +60,7 @@ export function BookingsScreen({
             <BookingChangeDialog
               key={opened.id}
               id={opened.id}
+              clientId={ofAgency ? opened.client?.id : undefined}
               logic={logics.change}
               onMoved={reload}
               onClose={() => setOpened(undefined)}

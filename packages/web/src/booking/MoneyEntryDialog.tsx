@@ -1,9 +1,10 @@
 import type { MoneyOf } from "@crewfleet/machines"
 import type { MoneySheet } from "@crewfleet/sdk"
 import { dayOf, moneyForm } from "@crewfleet/sdk/rules"
-import { useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { type Drafts, makeDrafts } from "../editing/Drafts.ts"
 import { EditorDialog } from "../editing/EditorDialog.tsx"
+import type { OpenEditor } from "../editing/useEditor.ts"
 import { currentOwner } from "../session/currentOwner.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { type MoneyAct, suggestedText } from "./moneyActs.ts"
@@ -35,15 +36,9 @@ export function MoneyEntryDialog({ of, act, sheet, onRefused, onClose, ...props 
     return { kind, zone, currency: sheet.currency, date: dayOf(new Date(), zone) }
   })
   const [logic] = useState(() => props.logic(of, begun))
+  const suggested = suggestedText(act.suggests(sheet, props.agreedDeposit))
   const [drafts] = useState(() => {
-    const suggested = suggestedText(act.suggests(sheet, props.agreedDeposit))
-    const form = {
-      ...moneyForm.empty,
-      kind,
-      date: begun.date,
-      amount: suggested,
-      suggested: suggested || null
-    }
+    const form = { ...moneyForm.empty, kind, date: begun.date, ...suggestion(suggested) }
     return suggesting(makeDrafts<never, Answers>(`money.${of.bookingId}.${kind}`, moneyForm), form)
   })
   return (
@@ -58,8 +53,13 @@ export function MoneyEntryDialog({ of, act, sheet, onRefused, onClose, ...props 
       questions={{ prefix: "money-", fields }}
       onDone={({ changed }) => onClose(changed)}
     >
-      {({ refusals }) => (
-        <Standing says={act.says(sheet, props.money)} refusals={refusals} onRefused={onRefused} />
+      {(editor) => (
+        <Standing
+          says={act.says(sheet, props.money)}
+          suggested={suggested}
+          editor={editor}
+          onRefused={onRefused}
+        />
       )}
     </EditorDialog>
   )
@@ -71,16 +71,29 @@ const suggesting = (kept: Drafts<never, Answers>, form: Answers): Drafts<never, 
   read: async (owner, id) => (await kept.read(owner, id)) ?? { form, key: crypto.randomUUID() }
 })
 
+const suggestion = (amount: string) => ({ amount, suggested: amount || null })
+
 interface StandingProps {
   readonly says: string
-  readonly refusals: ReadonlyArray<string>
+  /** The amount that is suggested as the money stands now. */
+  readonly suggested: string
+  readonly editor: OpenEditor<never, typeof moneyForm>
   readonly onRefused: () => void
 }
 
-function Standing({ says, refusals, onRefused }: StandingProps) {
+function Standing({ says, suggested, editor, onRefused }: StandingProps) {
+  const { refusals, attempts, context, change } = editor
   const refused = useEffectEvent(onRefused)
   useEffect(() => {
     if (refusals.length > 0) refused()
   }, [refusals])
+  const before = useRef(suggested)
+  // A suggestion follows the money until somebody types another amount, or sends it.
+  const follow = useEffectEvent((now: string) => {
+    const { amount } = context.form
+    if (attempts === 0 && amount === before.current && amount !== now) change(suggestion(now))
+    before.current = now
+  })
+  useEffect(() => follow(suggested), [suggested])
   return <p aria-live="polite">{says}</p>
 }

@@ -1,8 +1,19 @@
 import type { BookingsFilter } from "@crewfleet/machines"
 import type { ListedBooking } from "@crewfleet/sdk"
-import { bookingStatuses, bookingStatusWords, dayOf, vehicleName, words } from "@crewfleet/sdk/rules"
+import {
+  bookingSources,
+  bookingStatuses,
+  bookingStatusWords,
+  dayOf,
+  paymentMethods,
+  plainAmount,
+  vehicleName,
+  words
+} from "@crewfleet/sdk/rules"
 import { choicesFilter } from "../list/choicesFilter.tsx"
 import { dayFilter } from "../list/dayFilter.tsx"
+import { givenFilter } from "../list/givenFilter.tsx"
+import { codesFilter, intervalFilter, numberFilter } from "../list/givenFilters.ts"
 import { type List, type ListCsv, listSizes } from "../list/List.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { write } from "../time/write.ts"
@@ -24,7 +35,8 @@ export const bookingsList = ({
   ...columns
 }: BookingsListOptions): List<ListedBooking, BookingsFilter> => ({
   names: ["booking", "bookings"],
-  title: "All bookings",
+  title: ({ vehicleId }, [booking]) =>
+    vehicleId === undefined ? "All bookings" : `Bookings of ${vehicleOf(booking)}`,
   logic: logics.bookings,
   filter: { agencyId, statuses: [], from: "", to: "" },
   opensAt: {
@@ -36,7 +48,17 @@ export const bookingsList = ({
   filters: {
     statuses: choicesFilter({ name: "status", label: "Status", placeholder: "Any status", choices }),
     from: dayFilter({ name: "from", label: "Starts from", max: ({ to }) => to }),
-    to: dayFilter({ name: "to", label: "Starts until", min: ({ from }) => from })
+    to: dayFilter({ name: "to", label: "Starts until", min: ({ from }) => from }),
+    paymentMethods: codesFilter("payment", "Paid by", paymentMethods),
+    sources: codesFilter("source", "Booked by", bookingSources),
+    vehicleId: numberFilter("vehicle", "One vehicle"),
+    made: intervalFilter("made", "Made"),
+    invoiced: intervalFilter("invoiced", "Invoiced"),
+    currency: givenFilter({
+      name: "currency",
+      read: (word) => (/^[A-Z]{3}$/.test(word) ? word : undefined),
+      words: (code) => `In ${code}`
+    })
   },
   sizes: listSizes,
   situation: "loadBookings",
@@ -47,6 +69,11 @@ export const bookingsList = ({
   notFound: () => ({ title: words.noBookings.text }),
   csv: { logic: logics.export, columns: bookingsCsv, added: "made" }
 })
+
+const vehicleOf = (booking: ListedBooking | undefined) =>
+  booking?.vehicle
+    ? [vehicleName(booking.vehicle, ""), booking.vehicle.regno].filter(Boolean).join(" ")
+    : "one vehicle"
 
 const choices = bookingStatuses.map((value) => ({ value, label: bookingStatusWords(value) }))
 
@@ -61,7 +88,10 @@ export const bookingsCsv: ListCsv<ListedBooking>["columns"] = {
   Start: ({ start }) => momentOf(start),
   End: ({ end }) => momentOf(end),
   Status: ({ status }) => bookingStatusWords(status ?? ""),
-  Amount: ({ invoices }) => invoices?.[0]?.totalAmount?.toFixed(2) ?? "",
+  Amount: ({ invoices }) => {
+    const { totalAmount, currency = "" } = invoices?.[0] ?? {}
+    return typeof totalAmount === "number" ? plainAmount(totalAmount, currency) : ""
+  },
   Currency: ({ invoices }) => invoices?.[0]?.currency ?? ""
 }
 

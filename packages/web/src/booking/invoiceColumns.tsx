@@ -2,6 +2,7 @@ import type { DocumentAct } from "@crewfleet/machines"
 import type { InvoiceIssued } from "@crewfleet/sdk"
 import { invoiceKinds, writeInstant } from "@crewfleet/sdk/rules"
 import { moneyWriter } from "../money/moneyWriter.ts"
+import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
 import { Row } from "../ui/Row.tsx"
@@ -26,7 +27,11 @@ export const documentColumns = ({
   },
   {
     heading: "Issued",
-    cell: ({ issuedOn }) => writeInstant("date", `${issuedOn}T00:00Z`, "UTC"),
+    cell: ({ issuedOn, mailedAt }) => (
+      <TwoLines second={mailedAt && `Mailed ${writeMoment(mailedAt)}`}>
+        {writeInstant("date", `${issuedOn}T00:00Z`, "UTC")}
+      </TwoLines>
+    ),
     card: "plain"
   },
   {

@@ -3,7 +3,9 @@ import {
   bookingDocumentsLogic,
   bookingMoneyLogic,
   type MoneyOf,
-  moneyEntryLogic
+  moneyEntryLogic,
+  returnChargesLogic,
+  type Scope
 } from "@crewfleet/machines"
 import { saveFile } from "../file/saveFile.ts"
 import { loadClient } from "../session/sessionActor.ts"
@@ -12,6 +14,7 @@ import { loadClient } from "../session/sessionActor.ts"
 export const moneyLogics = {
   money: bookingMoneyLogic(loadClient),
   entry: (of: MoneyOf, begun: BegunEntry) => moneyEntryLogic(loadClient, of, begun),
+  charges: (scope: Scope) => returnChargesLogic(loadClient, scope),
   documents: bookingDocumentsLogic(loadClient, async (bytes, name) =>
     saveFile(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "application/pdf" }), name)
   )

@@ -2,13 +2,14 @@ import type { Damage } from "@crewfleet/sdk"
 import {
   type Area,
   areaOf,
-  areas,
+  areasOn,
   centreOf,
   conditionLimits,
   type DamageKind,
   damageKinds,
   damageKindWords,
   nameOfCode,
+  type Outline,
   type View,
   views,
   viewWords
@@ -27,6 +28,8 @@ import { placeWords } from "./damageWords.ts"
 interface DamageFieldsProps {
   readonly damage: Pick<Damage, "id" | "view" | "x" | "y" | "kind" | "note">
   readonly number: number
+  /** The drawing on which it is marked. */
+  readonly outline: Outline
   readonly isFresh?: boolean
   readonly problem: string | undefined
   readonly onChange: (change: Partial<Omit<Damage, "id" | "photoIds">>) => void
@@ -37,8 +40,12 @@ interface DamageFieldsProps {
 
 /** One damage in words: everything that the drawing shows can be said and changed here. */
 export function DamageFields(props: DamageFieldsProps) {
-  const { damage, number, isFresh = false, problem, onChange: place, onRemove, children } = props
+  const { damage, number, outline, isFresh = false, problem, onChange: place, onRemove, children } = props
   const { id, view, x, y, kind, note } = damage
+  const area = areaOf({ x, y })
+  const offered = areasOn(outline, view)
+  // One that was marked beside the vehicle earlier says so until it is moved.
+  const areas = offered.includes(area) ? offered : [area, ...offered]
   const heading = `damage-${id}-heading`
   return (
     <Stack as="li" gap={3} className={styles.damage} aria-labelledby={heading}>
@@ -69,7 +76,7 @@ export function DamageFields(props: DamageFieldsProps) {
         <SelectField
           name={`damage-${id}-area`}
           label="Place on the drawing"
-          value={areaOf({ x, y })}
+          value={area}
           choices={areas.map((value) => ({ value, label: value }))}
           onChange={({ currentTarget }) => place(centreOf(currentTarget.value as Area))}
         />

@@ -1,11 +1,13 @@
 import type { Damage } from "@crewfleet/sdk"
-import { type Place, type View, views, viewWords } from "@crewfleet/sdk/rules"
+import { type Outline, type Place, type View, views, viewWords } from "@crewfleet/sdk/rules"
 import { Grid } from "../ui/Grid.tsx"
 import styles from "./DamageMap.module.css"
 import { DamagePin } from "./DamagePin.tsx"
 import { VehicleOutline } from "./VehicleOutline.tsx"
 
 interface DamageMapProps {
+  /** The drawing on which they are marked. */
+  readonly outline: Outline
   readonly damages: ReadonlyArray<Damage>
   /** Those that were not there at pick-up. */
   readonly fresh: ReadonlySet<string>
@@ -17,7 +19,7 @@ interface DamageMapProps {
 }
 
 /** The vehicle from five sides, with every damage where it is; the list beside it says the same in words. */
-export function DamageMap({ damages, fresh, fixed = nothing, onAdd, onMove }: DamageMapProps) {
+export function DamageMap({ outline, damages, fresh, fixed = nothing, onAdd, onMove }: DamageMapProps) {
   return (
     <Grid cells={onAdd ? 15 : 8.5} even gap={3} className={onAdd ? undefined : styles.seen}>
       {views.map((view) => (
@@ -34,7 +36,7 @@ export function DamageMap({ damages, fresh, fixed = nothing, onAdd, onMove }: Da
               onAdd?.(view, { x: (event.clientX - left) / width, y: (event.clientY - top) / height })
             }}
           >
-            <VehicleOutline view={view} />
+            <VehicleOutline of={outline} view={view} />
             {damages.map((damage, index) =>
               damage.view === view ? (
                 <DamagePin

@@ -1,5 +1,5 @@
 import type { Damage } from "@crewfleet/sdk"
-import { onDrawing, type Place } from "@crewfleet/sdk/rules"
+import type { Place } from "@crewfleet/sdk/rules"
 import type { KeyboardEvent, PointerEvent } from "react"
 import { Row } from "../ui/Row.tsx"
 import styles from "./DamageMap.module.css"
@@ -11,7 +11,7 @@ interface DamagePinProps {
   readonly isFresh: boolean
   /** How many damages have the very same place and come before it: their pins stand beside each other. */
   readonly earlier: number
-  /** Without it the pin only marks its place. */
+  /** A place was pointed at, which may be beside the vehicle. Without it the pin only marks its place. */
   readonly onMove?: (place: Place) => void
 }
 
@@ -35,13 +35,13 @@ export function DamagePin({ damage, number, isFresh, earlier, onMove }: DamagePi
     const drawing = event.currentTarget.parentElement
     if (!drawing || !event.currentTarget.hasPointerCapture(event.pointerId)) return
     const { left, top, width, height } = drawing.getBoundingClientRect()
-    onMove(onDrawing({ x: (event.clientX - left) / width, y: (event.clientY - top) / height }))
+    onMove({ x: (event.clientX - left) / width, y: (event.clientY - top) / height })
   }
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key]
     if (!by) return
     event.preventDefault()
-    onMove(onDrawing({ x: x + by.x, y: y + by.y }))
+    onMove({ x: x + by.x, y: y + by.y })
   }
   return (
     <button

@@ -13,6 +13,7 @@ import { DeliveryAtWork } from "../delivery/DeliveryAtWork.tsx"
 import { useDeliveryState } from "../delivery/useDeliveryState.ts"
 import { writeMoment } from "../time/write.ts"
 import { Link } from "../ui/Link.tsx"
+import { Row } from "../ui/Row.tsx"
 import type { ReportOutbox } from "./conditionOutbox.ts"
 import { photoAddress } from "./photoAddress.ts"
 import { photoTaker } from "./photoTaker.ts"
@@ -68,7 +69,12 @@ export function ReportAtWork({ actor, outbox, booking }: ReportAtWorkProps) {
           received: `Received ${writeMoment(received.receivedAt)}${received.receivedFrom ? ` from ${received.receivedFrom}` : ""}`
         }
       }
-      afterwards={<Link href={`${booking}/condition`}>Compare both reports</Link>}
+      afterwards={
+        <Row gap={4}>
+          <Link href={booking}>Show the booking</Link>
+          <Link href={`${booking}/condition`}>Compare both reports</Link>
+        </Row>
+      }
     />
   )
 }

@@ -1,4 +1,9 @@
-import type { ConditionReportContext, ConditionReportEvent, ReportEdit } from "@crewfleet/machines"
+import {
+  type ConditionReportContext,
+  type ConditionReportEvent,
+  type ReportEdit,
+  reportOutline
+} from "@crewfleet/machines"
 import type { Damage } from "@crewfleet/sdk"
 import {
   type Accessory,
@@ -34,6 +39,7 @@ import { DamagePhotos, type PhotoTaker } from "./DamagePhotos.tsx"
 import { RemarksField } from "./RemarksField.tsx"
 import styles from "./ReportForm.module.css"
 import { SignatureFields } from "./SignatureFields.tsx"
+import { StepField } from "./StepField.tsx"
 
 interface ReportFormProps {
   readonly report: ConditionReportContext
@@ -49,6 +55,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
   const problemOf = (field: ReportField) => problems.find((problem) => problem.field === field)?.text
   const answer = (answers: Partial<Omit<ConditionForm, "signatures" | "damages">>) =>
     edit({ type: "answer.given", answers })
+  const outline = reportOutline(form, report.facts)
   const known = new Set(earlier?.damages.map(({ id }) => id))
   const fresh = new Set(damagesSince(earlier, form).map(({ id }) => id))
   const add = (view: View, { x, y }: Place, id: string = crypto.randomUUID()) =>
@@ -140,6 +147,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
             Tap the drawing where the damage is, or add it to the list and choose its place there.
           </p>
           <DamageMap
+            outline={outline}
             damages={form.damages}
             fresh={fresh}
             fixed={known}
@@ -157,6 +165,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
                   key={damage.id}
                   damage={damage}
                   number={index + 1}
+                  outline={outline}
                   isFresh={fresh.has(damage.id)}
                   problem={problemOf(`damage-${damage.id}`)}
                   onChange={(change) =>
@@ -203,6 +212,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
           ))}
         </Grid>
       </Card>
+      <StepField report={report} onChoose={(wanted) => edit({ type: "step.chosen", wanted })} />
       <Button kind="primary" type="submit" wide>
         Send report
       </Button>

@@ -5,6 +5,7 @@ import {
   cleanlinessWords,
   damageKindWords,
   damagesSince,
+  drawnOn,
   fuelWords,
   nameOfCode,
   parties,
@@ -65,7 +66,7 @@ export function ReportSheet({ content, earlier, other, photoUrl, photoNote = uns
           </Fact>
         )}
       </Grid>
-      <DamageMap damages={content.damages} fresh={fresh} />
+      <DamageMap outline={drawnOn([content])} damages={content.damages} fresh={fresh} />
       {content.damages.length === 0 ? (
         <p>No damage</p>
       ) : (

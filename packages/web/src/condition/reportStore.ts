@@ -20,12 +20,19 @@ const formIn = (kept: unknown): ConditionForm | undefined => {
   return isForm ? (kept as ConditionForm) : undefined
 }
 
+interface Kept {
+  readonly photos?: unknown
+  readonly subject?: unknown
+  readonly earlier?: unknown
+  readonly isStarting?: unknown
+}
+
 /** A report as it lies on devices: tabs of earlier versions of the portal read and write the same. */
 const format = {
   write: ({ attachments, facts, ...draft }: ConditionDraft) => ({ ...draft, ...facts, photos: attachments }),
-  read: (kept: { readonly photos?: unknown; readonly subject?: unknown; readonly earlier?: unknown }) => {
-    const { photos, subject, earlier, ...draft } = kept
-    return { ...draft, attachments: photos, facts: { subject, earlier } }
+  read: (kept: Kept) => {
+    const { photos, subject, earlier, isStarting, ...draft } = kept
+    return { ...draft, attachments: photos, facts: { subject, earlier, isStarting } }
   }
 }
 
@@ -38,9 +45,14 @@ const reports: KeptKind<ConditionDelivery> = {
   /** A return has to know the pick-up, where that one is on this device too. */
   factsFrom: async ({ bookingId, moment }, draftOf) => {
     if (moment === "PICK_UP") return {}
-    const form = (await draftOf({ bookingId, moment: "PICK_UP" }))?.form
+    const pickUp = await draftOf({ bookingId, moment: "PICK_UP" })
+    const { form } = pickUp ?? {}
     const odometer = form && kilometresIn(form.odometer)
-    return form && odometer !== undefined ? { earlier: { odometer, damages: form.damages } } : {}
+    return {
+      ...(form &&
+        odometer !== undefined && { earlier: { odometer, damages: form.damages, outline: form.outline } }),
+      ...(pickUp?.asked && form?.step?.wanted && { isStarting: true })
+    }
   }
 }
 

@@ -1,11 +1,20 @@
 import type { bookingSummaryMachine } from "@crewfleet/machines"
-import { codeParts, conversion, outsideStatusParts, statusParts } from "@crewfleet/sdk/rules"
+import {
+  conversion,
+  outsideStatusParts,
+  outsideStatusRows,
+  paymentParts,
+  sourceParts,
+  statusParts,
+  statusTotalRows
+} from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom } from "xstate"
 import { bookingTone } from "../booking/bookingTone.ts"
 import { entire } from "../list/entire.ts"
 import styles from "./BookingCharts.module.css"
 import { ChartCard } from "./ChartCard.tsx"
+import { FigureLink } from "./FigureLink.tsx"
 import { whole } from "./figures.ts"
 
 interface BookingChartsProps {
@@ -31,7 +40,7 @@ export function BookingCharts({ bookingSummary }: BookingChartsProps) {
         kind="bars"
         bars={4}
         situation="loadByPaymentMethod"
-        parts={value && codeParts(value.byPaymentMethod)}
+        parts={value && paymentParts(value.byPaymentMethod)}
         nothing="No payments yet"
       />
       <ChartCard
@@ -41,6 +50,7 @@ export function BookingCharts({ bookingSummary }: BookingChartsProps) {
         situation="loadByStatus"
         parts={value && statusParts(value.byStatus)}
         toneOf={bookingTone}
+        totalRows={statusTotalRows}
         mayNote
         note={noteOn(outsideStatusParts(value?.byStatus))}
         nothing="No bookings yet"
@@ -50,11 +60,16 @@ export function BookingCharts({ bookingSummary }: BookingChartsProps) {
         title="Bookings by Source"
         kind="bars"
         situation="loadBySource"
-        parts={value && codeParts(value.bySource)}
+        parts={value && sourceParts(value.bySource)}
         nothing="No sources yet"
         headline={
           <p className={styles.conversion}>
-            <strong>{conversion(value?.bySource)}%</strong> conversion
+            <strong>
+              <FigureLink rows={value && sourceParts(value.bySource)[0]?.rows}>
+                {conversion(value?.bySource)}%
+              </FigureLink>
+            </strong>{" "}
+            conversion
           </p>
         }
       />
@@ -63,4 +78,9 @@ export function BookingCharts({ bookingSummary }: BookingChartsProps) {
 }
 
 const noteOn = (outside: number) =>
-  outside > 0 ? `Without ${whole(outside)} authorised or reserved, which Total Bookings counts.` : undefined
+  outside > 0 && (
+    <>
+      Without <FigureLink rows={outsideStatusRows}>{whole(outside)}</FigureLink> authorised or reserved, which
+      Total Bookings counts.
+    </>
+  )

@@ -1,13 +1,23 @@
 import { type graphMachine, graphWords } from "@crewfleet/machines"
-import { metrics, revenueByCurrency, revenueCurrency, type Timeframe, timeframes } from "@crewfleet/sdk/rules"
+import {
+  graphRows,
+  metrics,
+  revenueByCurrency,
+  revenueCurrency,
+  type Timeframe,
+  timeframes
+} from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
+import { Fragment } from "react"
 import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import { moneyWriter } from "../money/moneyWriter.ts"
+import { timeZone } from "../time/timeZone.ts"
 import { Card } from "../ui/Card.tsx"
 import { SegmentedControl } from "../ui/SegmentedControl.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import styles from "./BookingGraph.module.css"
 import { BookingGraphFigures } from "./BookingGraphFigures.tsx"
+import { FigureLink } from "./FigureLink.tsx"
 import { timeframeWords } from "./timeframeWords.ts"
 import { useGraphPlace } from "./useGraphPlace.ts"
 
@@ -20,10 +30,12 @@ interface BookingGraphProps {
 export function BookingGraph({ graph, currency }: BookingGraphProps) {
   useGraphPlace(graph)
   const busy = useSelector(graph, isBusy)
-  const { timeframe, metric } = useSelector(graph, ({ context }) => context.request)
+  const request = useSelector(graph, ({ context }) => context.request)
+  const { timeframe, metric } = request
   const points = useSelector(graph, ({ context }) => context.points)
   const wished = useSelector(graph, ({ context }) => context.currency ?? currency)
   const earned = metric === "revenue" && points ? revenueByCurrency(points) : []
+  const timestamps = points?.map(({ timestamp }) => timestamp) ?? []
   const shown = revenueCurrency(points ?? [], wished)
   const mayChooseRevenue = useSelector(graph, mayChoose)
   const segments = metrics.map((value) => ({
@@ -72,7 +84,14 @@ export function BookingGraph({ graph, currency }: BookingGraphProps) {
     >
       {earned.length > 1 && (
         <p className={styles.earned}>
-          {earned.map((amount) => moneyWriter(amount.currency)(amount.value)).join(" · ")}
+          {earned.map(({ currency, value }, at) => (
+            <Fragment key={currency}>
+              {at > 0 && " · "}
+              <FigureLink rows={graphRows({ ...request, currency, timestamps }, timeZone())}>
+                {moneyWriter(currency)(value)}
+              </FigureLink>
+            </Fragment>
+          ))}
         </p>
       )}
       <BookingGraphFigures graph={graph} currency={shown} busy={busy} />

@@ -1,5 +1,5 @@
 import type { GraphContext, graphMachine } from "@crewfleet/machines"
-import { revenueIn, seriesWriter } from "@crewfleet/sdk/rules"
+import { pointRows, revenueIn, seriesWriter } from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import { useMemo } from "react"
 import type { ActorRefFrom } from "xstate"
@@ -8,6 +8,7 @@ import { moneyWriter } from "../money/moneyWriter.ts"
 import { timeZone } from "../time/timeZone.ts"
 import { LineGraph } from "../ui/LineGraph.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
+import { FigureLink } from "./FigureLink.tsx"
 import { whole } from "./figures.ts"
 import { timeframeWords } from "./timeframeWords.ts"
 
@@ -38,8 +39,12 @@ export function BookingGraphFigures({ graph, currency, busy }: BookingGraphFigur
     [series]
   )
   const formatMoney = useMemo(() => moneyWriter(currency, "rounded"), [currency])
-  const graphOfSeries = useMemo(
-    () => (
+  const graphOfSeries = useMemo(() => {
+    const rows = pointRows(
+      { ...request, currency, timestamps: points?.map(({ timestamp }) => timestamp) ?? [] },
+      timeZone()
+    )
+    return (
       <LineGraph
         label={`${isRevenue ? "Revenue" : "Bookings"}, ${timeframeWords[request.timeframe].toLowerCase()}`}
         timeHeading="Time"
@@ -48,10 +53,10 @@ export function BookingGraphFigures({ graph, currency, busy }: BookingGraphFigur
         formatTime={written.point}
         formatTick={written.tick}
         formatValue={isRevenue ? formatMoney : whole}
+        linked={(at, words) => <FigureLink rows={rows[at]}>{words}</FigureLink>}
       />
-    ),
-    [series, request, isRevenue, written, formatMoney]
-  )
+    )
+  }, [series, points, currency, request, isRevenue, written, formatMoney])
 
   return (
     <PartBody

@@ -1,5 +1,5 @@
 import type { Failure, Situation } from "@crewfleet/sdk"
-import type { ChartPart } from "@crewfleet/sdk/rules"
+import type { ChartPart, FigureRows } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import { PartBody } from "../list/PartBody.tsx"
 import type { Tone } from "../ui/Badge.tsx"
@@ -8,6 +8,8 @@ import { Card } from "../ui/Card.tsx"
 import { Donut } from "../ui/Donut.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import styles from "./ChartCard.module.css"
+import { FigureLink } from "./FigureLink.tsx"
+import { whole } from "./figures.ts"
 
 interface ChartCardProps {
   readonly title: string
@@ -18,10 +20,12 @@ interface ChartCardProps {
   readonly parts: ReadonlyArray<ChartPart> | undefined
   /** The colour of a code that is shown elsewhere too. */
   readonly toneOf?: (code: string) => Tone
+  /** What the parts of a ring count together. */
+  readonly totalRows?: (parts: ReadonlyArray<ChartPart>) => FigureRows | undefined
   /** A figure that sums the chart up. */
   readonly headline?: ReactNode
   /** Why the figures come to less than they do elsewhere. */
-  readonly note?: string | undefined
+  readonly note?: ReactNode
   /** Whether there may be such a note, which room is kept for. */
   readonly mayNote?: boolean
   readonly situation: Situation
@@ -40,13 +44,26 @@ export function ChartCard({
   bars = mostShown,
   parts,
   toneOf,
+  totalRows,
   headline,
   note,
   mayNote = false,
   nothing,
   ...part
 }: ChartCardProps) {
-  const groups = parts?.map(({ label, count, code }) => ({ group: label, count, tone: toneOf?.(code) })) ?? []
+  const groups =
+    parts?.map(({ label, count, code, rows }) => ({
+      group: label,
+      id: JSON.stringify(rows ?? label),
+      count,
+      tone: toneOf?.(code),
+      figure: (
+        <FigureLink rows={rows} label={`${label}: ${whole(count)}`}>
+          {whole(count)}
+        </FigureLink>
+      )
+    })) ?? []
+  const sum = groups.reduce((sum, { count }) => sum + count, 0)
   return (
     <Card title={title} busy={part.busy}>
       <PartBody
@@ -59,7 +76,15 @@ export function ChartCard({
           <div>
             {headline}
             {kind === "ring" ? (
-              <Donut label={title} groups={groups} />
+              <Donut
+                label={title}
+                groups={groups}
+                total={
+                  <FigureLink rows={totalRows?.(parts)} label={`${title}, all: ${whole(sum)}`}>
+                    {whole(sum)}
+                  </FigureLink>
+                }
+              />
             ) : (
               <BarList
                 label={title}
@@ -67,7 +92,7 @@ export function ChartCard({
                 ranked={kind === "top"}
               />
             )}
-            {note !== undefined && <p className={styles.note}>{note}</p>}
+            {note && <p className={styles.note}>{note}</p>}
           </div>
         )}
       </PartBody>

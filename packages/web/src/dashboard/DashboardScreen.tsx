@@ -7,6 +7,7 @@ import { Grid } from "../ui/Grid.tsx"
 import { BookingCharts } from "./BookingCharts.tsx"
 import { BookingGraph } from "./BookingGraph.tsx"
 import styles from "./DashboardScreen.module.css"
+import { FigureViewerContext } from "./FigureLink.tsx"
 import { OverviewCards } from "./OverviewCards.tsx"
 import { UpcomingBookings } from "./UpcomingBookings.tsx"
 import { VehicleCharts } from "./VehicleCharts.tsx"
@@ -27,20 +28,22 @@ export function DashboardScreen({ dashboard, userType, currency }: DashboardScre
   )
 
   return (
-    <Page>
-      {overview && <OverviewCards overview={overview} userType={userType} />}
-      {graph && <BookingGraph graph={graph} currency={currency} />}
-      <Grid cells={17} className={styles.charts}>
-        {bookingSummary && <BookingCharts bookingSummary={bookingSummary} />}
-      </Grid>
-      <Grid cells={17} className={styles.charts}>
-        {vehicleSummary && <VehicleCharts vehicleSummary={vehicleSummary} userType={userType} />}
-      </Grid>
-      <div className={styles.table}>
-        {upcomingBookings && (
-          <UpcomingBookings upcomingBookings={upcomingBookings} userType={userType} currency={currency} />
-        )}
-      </div>
-    </Page>
+    <FigureViewerContext value={userType}>
+      <Page>
+        {overview && <OverviewCards overview={overview} userType={userType} />}
+        {graph && <BookingGraph graph={graph} currency={currency} />}
+        <Grid cells={17} className={styles.charts}>
+          {bookingSummary && <BookingCharts bookingSummary={bookingSummary} />}
+        </Grid>
+        <Grid cells={17} className={styles.charts}>
+          {vehicleSummary && <VehicleCharts vehicleSummary={vehicleSummary} userType={userType} />}
+        </Grid>
+        <div className={styles.table}>
+          {upcomingBookings && (
+            <UpcomingBookings upcomingBookings={upcomingBookings} userType={userType} currency={currency} />
+          )}
+        </div>
+      </Page>
+    </FigureViewerContext>
   )
 }

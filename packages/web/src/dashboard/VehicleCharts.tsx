@@ -1,6 +1,13 @@
 import type { vehicleSummaryMachine } from "@crewfleet/machines"
 import type { UserType } from "@crewfleet/sdk"
-import { codeParts, nameParts, seesProviders, vehicleStatusParts } from "@crewfleet/sdk/rules"
+import {
+  agencyParts,
+  overviewRows,
+  seesProviders,
+  typeParts,
+  vehicleParts,
+  vehicleStatusParts
+} from "@crewfleet/sdk/rules"
 import { useSelector } from "@xstate/react"
 import type { ActorRefFrom } from "xstate"
 import { entire } from "../list/entire.ts"
@@ -32,23 +39,24 @@ export function VehicleCharts({ vehicleSummary, userType }: VehicleChartsProps) 
           {...part}
           title="Top Vehicle Providers"
           kind="top"
-          parts={value && nameParts(value.byAgency)}
+          parts={value && agencyParts(value.byAgency)}
         />
       )}
       <ChartCard
         {...part}
         title="Vehicles by Bookings"
         kind="top"
-        parts={value && nameParts(value.byBookings)}
+        parts={value && vehicleParts(value.byBookings)}
         nothing="No vehicle has been booked yet"
       />
-      <ChartCard {...part} title="Vehicles by Type" kind="bars" parts={value && codeParts(value.byType)} />
+      <ChartCard {...part} title="Vehicles by Type" kind="bars" parts={value && typeParts(value.byType)} />
       <ChartCard
         {...part}
         title="Vehicles by Status"
         kind="ring"
         parts={value && vehicleStatusParts(value.byStatus)}
         toneOf={vehicleTone}
+        totalRows={() => overviewRows.vehicles}
       />
     </>
   )

@@ -30,7 +30,10 @@ export interface KeptDraft<K extends DeliveryTypes> {
   readonly draft: DeliveryDraft<K>
 }
 
-/** A store that also takes attachments in, and knows everything that one owner keeps here. */
+/**
+ * A store that also takes attachments in, and knows everything that one owner keeps here. What it keeps of a record is whole: as
+ * long as an attachment is on this page alone, keeping a draft tries again to keep that, and fails where it cannot.
+ */
 export interface DeviceStore<K extends DeliveryTypes> extends DeliveryStore<K> {
   readonly placeOf: (record: K["record"]) => string
   readonly list: () => Promise<ReadonlyArray<KeptDraft<K>>>
@@ -53,7 +56,15 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
 ): DeviceStore<K> => {
   const { placeOf, recordAt, attachmentPlaceOf, format } = kind
   const files = new Map<string, Blob>()
+  /** Those of them that this device could not keep so far, and of which record they are. */
+  const unkept = new Map<string, string>()
   const next = inTurn()
+
+  const keepFile = async (place: string) => {
+    const file = files.get(place)
+    if (file) await device.keep(owner, place, new Uint8Array(await file.arrayBuffer()))
+    unkept.delete(place)
+  }
 
   const draftAt = async (place: string): Promise<DeliveryDraft<K> | undefined> => {
     const bytes = await device.read(owner, place).catch(() => undefined)
@@ -70,7 +81,10 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
         facts: (await kind.factsFrom?.(record, draftOf)) ?? {}
       })),
     keep: (record, draft) =>
-      next(() => device.keep(owner, placeOf(record), encode(format ? format.write(draft) : draft))),
+      next(async () => {
+        await device.keep(owner, placeOf(record), encode(format ? format.write(draft) : draft))
+        for (const [place, of] of unkept) if (of === placeOf(record)) await keepFile(place)
+      }),
     forget: (record) =>
       next(async () => {
         const draft = await draftOf(record)
@@ -93,8 +107,8 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
     keepAttachment: async (record, id, file) => {
       const place = attachmentPlaceOf(record, id)
       files.set(place, file)
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      return next(() => device.keep(owner, place, bytes)).then(
+      unkept.set(place, placeOf(record))
+      return next(() => keepFile(place)).then(
         () => true,
         () => false
       )

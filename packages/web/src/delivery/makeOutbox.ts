@@ -35,12 +35,13 @@ const pauseBetweenLooks = 5_000
 
 /**
  * An outbox: each record has one actor, in one tab, for as long as it is open. `lock` names kind and owner to all tabs of
- * this browser.
+ * this browser. What is to be sent is not begun as long as it `mayWait`.
  */
 export const makeOutbox = <K extends DeliveryTypes>(
   lock: string,
   store: DeviceStore<K>,
-  logic: DeliveryLogic<K>
+  logic: DeliveryLogic<K>,
+  mayWait: (record: K["record"]) => boolean = () => false
 ): Outbox<K> => {
   const atoms = getDefaultStore()
   const deliveries = atom<ReadonlyArray<OpenDelivery<K>>>([])
@@ -99,7 +100,7 @@ export const makeOutbox = <K extends DeliveryTypes>(
     // Whoever closed it meanwhile is done with it.
     if (closings !== before) return
     for (const { record, draft } of kept)
-      if (isUnsent(draft) && !releases.has(store.placeOf(record))) start(record, false)
+      if (isUnsent(draft) && !mayWait(record) && !releases.has(store.placeOf(record))) start(record, false)
   }
 
   return {

@@ -29,7 +29,7 @@ export function AskedOnce<Asked extends AnyForm>(props: AskedOnceProps<Asked>) {
     <Form
       {...form}
       problems={[...problems, ...refusals]}
-      onSubmit={(typed) => onSubmit?.(Object.fromEntries(typed) as never)}
+      onSubmit={(typed) => onSubmit?.(Object.fromEntries(new FormData(typed)) as never)}
     >
       {fields.map((name) => {
         const { kind, label, hint, autoComplete, inputMode } = of.questions[name]

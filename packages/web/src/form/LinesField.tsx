@@ -1,5 +1,5 @@
 import type { Problem } from "@crewfleet/sdk"
-import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from "react"
+import { type KeyboardEvent, memo, useDeferredValue, useLayoutEffect, useRef, useState } from "react"
 import { Stack } from "../ui/Stack.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import type { ControlProps } from "./ControlProps.ts"
@@ -19,7 +19,8 @@ export function LinesField(props: ControlProps<ReadonlyArray<string>>) {
     const { value, onChange } = latest.current
     onChange(value.map((line, index) => (index === at ? text : line)))
   })
-  const filled = value.findLastIndex((line) => line !== "") + 1
+  // A letter is seen at once, and the line after it with the frame after.
+  const filled = useDeferredValue(value.findLastIndex((line) => line !== "") + 1)
   // A line that was cleared stays until the list is drawn anew elsewhere: nothing moves from under a finger.
   const [shown, setShown] = useState(filled + 1)
   const most = Math.max(count, filled)

@@ -32,7 +32,10 @@ export function PhotosField(props: ControlProps<ReadonlyArray<string>>) {
   const take = async (photograph: File) => {
     const id = await keeper.take(photograph)
     setUnreadable(id === undefined)
-    if (id !== undefined) onChange([...latest.current, id])
+    if (id === undefined) return
+    // Two may be taken in at once, also after the step was left.
+    latest.current = [...latest.current, id]
+    onChange(latest.current)
   }
   const remove = (id: string) => {
     leaving.current()
@@ -76,7 +79,9 @@ export function PhotosField(props: ControlProps<ReadonlyArray<string>>) {
             onClick={() => undo(removed)}
           />
         )}
-        {value.length < max && <CameraButton onTake={take}>Add photo</CameraButton>}
+        {value.length < max && (
+          <CameraButton onTake={(photograph) => keeper.hold(take(photograph))}>Add photo</CameraButton>
+        )}
       </Row>
     </Stack>
   )

@@ -16,8 +16,9 @@ interface QuestionFormProps extends Omit<ComponentProps<typeof Form>, "problems"
 export function QuestionForm({ of, problems, refusals = [], prefix = "", ...form }: QuestionFormProps) {
   const spoken = refusals.filter((text) => problems.every((problem) => problem.text !== text))
   const isAsked = (address: string) => fieldOf(address) in of.questions
-  const linked = problems.map(({ field, text }) =>
-    isAsked(field) ? { field: `${prefix}${field}`, text } : { text }
-  )
+  const linked = problems.map(({ field, text, of: named }) => {
+    const told = { text: named === undefined ? text : `${named}: ${text}` }
+    return isAsked(field) ? { ...told, field: `${prefix}${field}` } : told
+  })
   return <Form {...form} problems={[...spoken.map((text) => ({ text })), ...linked]} />
 }

@@ -17,8 +17,9 @@ interface RowsFieldProps extends ControlProps<ReadonlyArray<Answers<object>>> {
   readonly ordered?: boolean
   /** What is drawn by hand in each. */
   readonly odd?: NestedQuestions["odd"]
-  /** How one row differs from others: which of its questions are asked, what is said below them, and whether it cannot be removed. */
+  /** How one row differs from others: its title, which of its questions are asked, what is said below them, and whether it cannot be removed. */
   readonly rowOf?: (row: Answers<object>) => {
+    readonly title?: string
     readonly fields?: ReadonlyArray<string>
     readonly note?: ReactNode
     readonly stays?: boolean
@@ -147,13 +148,11 @@ interface FormRowProps extends Pick<RowsFieldProps, "odd" | "nested"> {
 /** One of the rows; drawn anew only where it changes, as forty of them take longer than somebody waits for a letter. */
 const FormRow = memo(function FormRow(props: FormRowProps) {
   const { row, at, of, one, prefix, count, odd, rowOf, problems, nested, acts } = props
-  const { fields, note, stays } = rowOf(row)
+  const { title = `${one} ${at + 1}`, fields, note, stays } = rowOf(row)
   return (
     <Stack as="li" gap={3} className={styles.row} data-row={row.rowId}>
       <Row as="header" justify="between">
-        <h4>
-          {one} {at + 1}
-        </h4>
+        <h4>{title}</h4>
         <Row>
           {count !== undefined &&
             moves.map(([label, by, Icon]) => (

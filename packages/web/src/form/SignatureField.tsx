@@ -1,12 +1,13 @@
 import type { Problem } from "@crewfleet/sdk"
 import type { AnyForm, SignatureForm, SigningMethod } from "@crewfleet/sdk/rules"
-import { useEffect, useState } from "react"
+import { useDeferredValue, useEffect, useState } from "react"
 import { serviceNow } from "../time/serviceClock.ts"
 import { CheckboxField } from "../ui/CheckboxField.tsx"
 import { Radios } from "../ui/Radios.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { unknown } from "../ui/unknown.ts"
+import { useShownFirst } from "../ui/useShownFirst.ts"
 import type { AnyControlProps } from "./ControlProps.ts"
 import styles from "./Signature.module.css"
 import { SignaturePad } from "./SignaturePad.tsx"
@@ -45,18 +46,30 @@ export function SignatureField({
 }: SignatureFieldProps) {
   const problemAt = (address: string) => problems.find(({ field }) => field === address)?.text
   const change = (changed: Partial<SignatureForm>) => onChange({ ...value, ...changed })
-  const [cleared, setCleared] = useState<Pick<SignatureForm, "drawing" | "signedAt">>()
+  const [left, setLeft] = useState<LeftDrawing>()
+  const [method, chooseMethod] = useShownFirst(value.method, (method) => {
+    const { file: _, ...kept } = value
+    const { drawing, signedAt } = (method === "DRAWN" && left?.returns && left) || unsigned
+    if (value.drawing !== "") setLeft({ drawing: value.drawing, signedAt: value.signedAt, returns: true })
+    onChange({ ...kept, method, drawing, signedAt, confirmed: false })
+  })
+  // Which way is chosen is seen at once, and what it asks for with the frame after.
+  const shown = useDeferredValue(value.method)
+  const methodName = `${name}${joint}method`
   // A signature stands for what was there when it was given: it comes back as long as nothing else was typed or chosen.
   useEffect(() => {
-    if (!cleared) return
-    const forget = () => setCleared(undefined)
+    if (!left) return
+    const forget = ({ target }: Event) => {
+      const isOwnMethod = (target as HTMLInputElement).name === methodName
+      if (!(left.returns && isOwnMethod)) setLeft(undefined)
+    }
     document.addEventListener("input", forget)
     return () => document.removeEventListener("input", forget)
-  }, [cleared])
+  }, [left, methodName])
   return (
     <Stack as="fieldset" gap={3} className={styles.party}>
       <legend className={styles.legend}>{label}</legend>
-      {(!unnamed || value.method === "TYPED") && (
+      {(!unnamed || shown === "TYPED") && (
         <TextField
           name={`${name}${joint}name`}
           label={words.nameLabel}
@@ -73,23 +86,14 @@ export function SignatureField({
         />
       )}
       <Radios
-        name={`${name}${joint}method`}
+        name={methodName}
         label="How to sign"
         inline
         choices={picture ? [...methods, upload] : methods}
-        value={value.method}
-        onChange={(method) => {
-          const { file: _, ...kept } = value
-          onChange({
-            ...kept,
-            method: method as SigningMethod,
-            drawing: "",
-            confirmed: false,
-            signedAt: null
-          })
-        }}
+        value={method}
+        onChange={(chosen) => chooseMethod(chosen as SigningMethod)}
       />
-      {value.method === "UPLOADED" && picture && nested ? (
+      {shown === "UPLOADED" && picture && nested ? (
         nested({
           of: picture,
           prefix: `${name}/`,
@@ -102,7 +106,7 @@ export function SignatureField({
             change({ file, signedAt: file ? serviceNow() : null })
           }
         })
-      ) : value.method === "DRAWN" ? (
+      ) : shown === "DRAWN" ? (
         <SignaturePad
           id={joint === "/" ? name : `${name}${joint}signature`}
           label={words.padLabel}
@@ -110,10 +114,10 @@ export function SignatureField({
           problem={problemAt("")}
           onDraw={(drawing) => change({ drawing, signedAt: serviceNow() })}
           onClear={() => {
-            setCleared({ drawing: value.drawing, signedAt: value.signedAt })
+            setLeft({ drawing: value.drawing, signedAt: value.signedAt, returns: false })
             change({ drawing: "", signedAt: null })
           }}
-          onUndo={cleared && (() => change(cleared))}
+          onUndo={left && (() => change({ drawing: left.drawing, signedAt: left.signedAt }))}
         />
       ) : (
         <>
@@ -132,6 +136,13 @@ export function SignatureField({
     </Stack>
   )
 }
+
+/** A drawing that was there: it can be taken back where it was cleared, and `returns` by itself to whoever chose another way to sign. */
+interface LeftDrawing extends Pick<SignatureForm, "drawing" | "signedAt"> {
+  readonly returns: boolean
+}
+
+const unsigned = { drawing: "", signedAt: null }
 
 const methods = [
   { value: "DRAWN", label: "Draw" },

@@ -94,9 +94,10 @@ function SignIn() {
     <PublicFrame product="CrewFleet" title="Sign in" year={2026}>
       <Form
         problems={problems}
-        onSubmit={(answers) =>
-          setProblems(answers.get("username") ? [] : [{ field: "username", text: "Enter Credentials." }])
-        }
+        onSubmit={(form) => {
+          const isNamed = new FormData(form).get("username")
+          setProblems(isNamed ? [] : [{ field: "username", text: "Enter Credentials." }])
+        }}
       >
         <TextField
           name="username"

@@ -1,6 +1,6 @@
 import type { HirerRequest } from "@crewfleet/machines"
 import type { Booking } from "@crewfleet/sdk"
-import { daysHired, vehicleName } from "@crewfleet/sdk/rules"
+import { currencyDigits, daysHired, vehicleName } from "@crewfleet/sdk/rules"
 import CircleCheck from "lucide-react/icons/circle-check"
 import CircleX from "lucide-react/icons/circle-x"
 import Eye from "lucide-react/icons/eye"
@@ -31,7 +31,11 @@ export const hirerBookingsList = (
 })
 
 /** What the bookings tab shows of each booking (specification 001 §2). */
-const columnsFor = (hirerId: number, currency: string): ReadonlyArray<Column<Booking>> => [
+const columnsFor = (
+  hirerId: number,
+  currency: string,
+  money = amountsIn(currency)
+): ReadonlyArray<Column<Booking>> => [
   { heading: "ID", cell: ({ id }) => id },
   { heading: "Date", cell: ({ start }) => (start ? write("bookingDate", start) : unknown) },
   {
@@ -50,7 +54,7 @@ const columnsFor = (hirerId: number, currency: string): ReadonlyArray<Column<Boo
     align: "end",
     cell: ({ invoices }) => {
       const amount = invoices?.[0]?.totalAmount
-      return typeof amount === "number" ? money.format(amount) : unknown
+      return typeof amount === "number" ? money(amount) : unknown
     }
   },
   { heading: "Status", card: "side", cell: ({ status }) => <BookingMark status={status} /> },
@@ -69,7 +73,12 @@ const columnsFor = (hirerId: number, currency: string): ReadonlyArray<Column<Boo
   }
 ]
 
-const money = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** Amounts whose currency stands in the heading. */
+const amountsIn = (currency: string) => {
+  const digits = currencyDigits(currency)
+  return new Intl.NumberFormat("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .format
+}
 
 /** Where a booking stands: over, cancelled, or still to come to an end (specification 001 §4). */
 function BookingMark({ status }: { readonly status: string | undefined }) {

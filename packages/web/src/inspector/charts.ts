@@ -1,5 +1,6 @@
 import { type Chart, chartOf, type LaidOut, layOut } from "@crewfleet/machines/inspection"
 import { everyMachine } from "@crewfleet/machines/testing"
+import { layOutInWorker } from "./layOutInWorker.ts"
 
 /** A machine in the list of all. */
 export interface ListedChart {
@@ -44,7 +45,7 @@ const drawings = new Map<string, LaidOut>()
 export const laidOutOnce = (chart: Chart): Promise<LaidOut> => {
   const known =
     layouts.get(chart.id) ??
-    layOut(chart).then(
+    layOut(chart, typeof Worker === "undefined" ? undefined : layOutInWorker).then(
       (laidOut) => {
         drawings.set(chart.id, laidOut)
         return laidOut

@@ -4,12 +4,12 @@ import { sendAsked } from "../delivery/sendAsked.ts"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { Questions } from "../form/Questions.tsx"
 import { notify } from "../notice/noticesAtom.ts"
-import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { useLateWork } from "../ui/useLateWork.ts"
 import { ExperienceQuestions } from "./ExperienceQuestions.tsx"
 import type { LogOutboxes } from "./logOutboxes.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
@@ -35,6 +35,7 @@ export function DropOffStep({ opened, outboxes, actors, lacks, onPassOn }: DropO
     return typeof startMileage === "number" ? { startMileage } : {}
   })
   const request = transportForm.read(opened.log.job)
+  const putOff = useLateWork()
   const submit = () => {
     const { form } = dropOff.getSnapshot().context
     if (!form.signature) notify({ level: "warning", text: "Please confirm information is correct." })
@@ -61,7 +62,7 @@ export function DropOffStep({ opened, outboxes, actors, lacks, onPassOn }: DropO
           />
         )
         return (
-          <QuestionForm of={dropOffForm} problems={problems} onSubmit={() => afterPaint(submit)}>
+          <QuestionForm of={dropOffForm} problems={problems} onSubmit={() => putOff(submit)}>
             <Card title="Drop-off">{ask("destination")}</Card>
             <Card title="Recipient">{ask("recipient")}</Card>
             <Card

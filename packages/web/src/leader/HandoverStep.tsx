@@ -15,13 +15,12 @@ import {
   medicationForm,
   propertyForm
 } from "@crewfleet/sdk/rules"
-import { type ReactNode, useDeferredValue, useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { sendAsked } from "../delivery/sendAsked.ts"
 import { AnswerList } from "../form/AnswerList.tsx"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { Questions } from "../form/Questions.tsx"
-import { afterPaint } from "../ui/afterPaint.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { Bullets } from "../ui/Bullets.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -29,12 +28,14 @@ import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
 import { SegmentedControl } from "../ui/SegmentedControl.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { useAfterPaint } from "../ui/useAfterPaint.ts"
 import { useLateWork } from "../ui/useLateWork.ts"
 import { Differing } from "./Differing.tsx"
 import type { LogOutboxes } from "./logOutboxes.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
 import { RecordAtWork } from "./RecordAtWork.tsx"
 import type { LogActors } from "./useLogDeliveries.ts"
+import { useSend } from "./useSend.ts"
 import { settledForm, useToldFacts } from "./useToldFacts.ts"
 
 interface HandoverStepProps {
@@ -187,7 +188,8 @@ interface HandoverFormProps {
 
 function HandoverForm({ of, actor, end, list, taken, changes, form, problems, act }: HandoverFormProps) {
   // A letter is seen at once, and what differs by it with the frame after.
-  const compared = useDeferredValue(list)
+  const compared = useAfterPaint(list)
+  const send = useSend()
   const { missing, added } = handoverDifference(taken ?? compared, compared)
   const differs = missing.length + added.length + changes.length > 0
   const [first, none, ...others] = Object.keys(of.questions)
@@ -202,11 +204,7 @@ function HandoverForm({ of, actor, end, list, taken, changes, form, problems, ac
     />
   )
   return (
-    <QuestionForm
-      of={of}
-      problems={problems}
-      onSubmit={() => afterPaint(() => actor.send(sendAsked() as never))}
-    >
+    <QuestionForm of={of} problems={problems} onSubmit={() => send(() => actor.send(sendAsked() as never))}>
       <Card>
         <Stack>
           {ask([first, none])}

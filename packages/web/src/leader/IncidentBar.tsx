@@ -4,6 +4,8 @@ import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } 
 import { useZone } from "../time/InZone.tsx"
 import { Row } from "../ui/Row.tsx"
 import { doubleTap, UndoButton } from "../ui/UndoButton.tsx"
+import { useAfterPaint } from "../ui/useAfterPaint.ts"
+import { useRootMark } from "../ui/useRootMark.ts"
 import styles from "./IncidentBar.module.css"
 import type { IncidentTouches, TouchedIncident } from "./incidentTouches.ts"
 
@@ -16,7 +18,10 @@ interface IncidentBarProps {
 /** What happens on the road, at the foot of every step: one touch records it, and one takes it back. */
 export function IncidentBar({ touches, onChanged }: IncidentBarProps) {
   const touched = useAtomValue(touches.touched)
+  // It is recorded with the touch, and said with the frame after the one that answers it.
+  const said = useAfterPaint(touched)
   const title = useId()
+  useRootMark("foot")
   const touchedAt = useRef(-doubleTap)
   const isAtEnd = useRef(false)
   const record = (kind: IncidentKind) => async (touch: MouseEvent) => {
@@ -34,12 +39,12 @@ export function IncidentBar({ touches, onChanged }: IncidentBarProps) {
   // What is said above the kinds takes room of its own: at the end of the page it covers nothing.
   useLayoutEffect(() => {
     const page = document.documentElement
-    if (touched && isAtEnd.current) page.scrollTop = page.scrollHeight
-  }, [touched])
+    if (said && isAtEnd.current) page.scrollTop = page.scrollHeight
+  }, [said])
   return (
-    <section className={styles.foot} data-foot aria-labelledby={title}>
+    <section className={styles.foot} aria-labelledby={title}>
       <div role="status">
-        <Touched touched={touched} onUndo={undo} />
+        <Touched touched={touched} said={said} onUndo={undo} />
       </div>
       <h2 id={title} className={styles.footTitle}>
         What happened? One touch records it
@@ -57,6 +62,8 @@ export function IncidentBar({ touches, onChanged }: IncidentBarProps) {
 
 interface TouchedProps {
   readonly touched: TouchedIncident | undefined
+  /** What is said of it, which follows it by a frame. */
+  readonly said: TouchedIncident | undefined
   readonly onUndo: () => void
 }
 
@@ -64,13 +71,13 @@ interface TouchedProps {
  * What was touched a moment ago. Once that has ended, it stays where it is and does nothing for as long as a second tap of the same
  * finger may come, which would press what lies behind it.
  */
-function Touched({ touched, onUndo }: TouchedProps) {
+function Touched({ touched, said, onUndo }: TouchedProps) {
   const zone = useZone()
-  const [shown, show] = useState(touched)
+  const [shown, show] = useState(said)
   const [takenBack, takeBack] = useState<TouchedIncident>()
   const [taps, setTaps] = useState(0)
-  if (touched && touched !== shown) show(touched)
-  const isOver = !touched && shown !== undefined
+  if (said && said === touched && said !== shown) show(said)
+  const isOver = touched !== shown && shown !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tap at what has ended may be followed by another
   useEffect(() => {
     if (!isOver) return

@@ -8,7 +8,7 @@ import {
   stepLacks,
   stepsDone
 } from "@crewfleet/sdk/rules"
-import { useEffect, useEffectEvent, useMemo, useState } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import { fromPromise } from "xstate"
 import { SkipLink } from "../layout/SkipLink.tsx"
@@ -41,10 +41,12 @@ interface LogAtWorkProps {
   readonly opened: OpenedLog
   readonly outboxes: LogOutboxes
   readonly actors: LogActors
+  /** What stands above it, but for whom the telephone was passed on to. */
+  readonly standing: ReactNode
 }
 
 /** Shows `leaderLogMachine`: the six steps, what each lacks, and where every part of the log is. */
-export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
+export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps) {
   const standings = useStandings(actors)
   const { form } = actors.vehicle.getSnapshot().context
   /** The log of a vehicle that was exchanged is none of the present one. */
@@ -53,6 +55,9 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
   const received = receivedIn(standings).filter(counts)
   const there = thereIn(standings).filter(counts)
   const notLeaving = useNotLeaving(opened.log, actors)
+  const photos = standings.reduce((sum, { photos }) => sum + photos, 0)
+  const isLeaving =
+    photos > 0 || standings.some(({ kind, at }) => kind !== "times" && ["sending", "waiting"].includes(at))
   const hasFeedback =
     received.includes("dropOff") ||
     actors.dropOff.getSnapshot().context.received !== undefined ||
@@ -109,8 +114,8 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
   })
   useReceived(actors.times, () => {
     tell("times")()
-    // What arrives while another step is looked at takes nobody away from that.
-    if (step === 5) navigate("/")
+    // What arrives while another step is looked at takes nobody away from that, and whoever leaves sends nothing more.
+    if (step === 5 && !isLeaving) navigate("/")
   })
 
   if (state.matches("passedOn"))
@@ -135,64 +140,69 @@ export function LogAtWork({ opened, outboxes, actors }: LogAtWorkProps) {
     there: settledIn(standings).filter(counts)
   })
   return (
-    <Stack gap={4} className={styles.frame}>
-      <SkipLink target="main" />
-      <Stack as="header">
-        <LogHeader opened={opened} />
-        <StepIndicator
-          label="Steps of the log"
-          steps={logSteps.map(({ title }) => title)}
-          current={step}
-          done={done.map(({ title }) => title)}
-        />
-        <LogSummary opened={opened} outboxes={outboxes} changes={changes} standings={standings} />
-      </Stack>
-      <Incidents opened={opened} outboxes={outboxes} changes={changes} />
-      <Stack as="main" gap={4} id="main" tabIndex={-1}>
-        <StepHeading title={shown.title} />
-        {lacks.length > 0 && (
-          <section aria-label="What this step lacks">
-            <p>This step lacks:</p>
-            <Bullets>
-              {lacks.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </Bullets>
-          </section>
-        )}
-        <StepOfLog
-          step={shown.id}
-          opened={opened}
-          outboxes={outboxes}
-          actors={actors}
-          lacks={logLacks([...there, "dropOff"])}
-          onPassOn={() => send({ type: "telephone.passed" })}
-        />
-      </Stack>
-      <nav aria-label="Steps">
-        <Row justify="between" className={styles.moves}>
-          {step > 0 && <Button onClick={() => afterPaint(() => send({ type: "back.chosen" }))}>Back</Button>}
-          {step < 5 && (
-            <Button
-              kind="primary"
-              disabled={step === 4 && !hasFeedback}
-              onClick={() => afterPaint(() => send({ type: "next.chosen" }))}
-            >
-              Next
-            </Button>
+    <>
+      {standing}
+      <Stack gap={4} className={styles.frame}>
+        <SkipLink target="main" />
+        <Stack as="header">
+          <LogHeader opened={opened} />
+          <StepIndicator
+            label="Steps of the log"
+            steps={logSteps.map(({ title }) => title)}
+            current={step}
+            done={done.map(({ title }) => title)}
+          />
+          <LogSummary opened={opened} outboxes={outboxes} changes={changes} standings={standings} />
+        </Stack>
+        <Incidents opened={opened} outboxes={outboxes} changes={changes} />
+        <Stack as="main" gap={4} id="main" tabIndex={-1}>
+          <StepHeading title={shown.title} />
+          {lacks.length > 0 && (
+            <section aria-label="What this step lacks">
+              <p>This step lacks:</p>
+              <Bullets>
+                {lacks.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </Bullets>
+            </section>
           )}
-        </Row>
-        {step === 4 && !hasFeedback && <p>The job plan opens once the feedback was received.</p>}
-      </nav>
-      <IncidentBar touches={outboxes.touches} onChanged={() => setChanges((count) => count + 1)} />
-      <SubmittedDialog
-        open={state.matches("successful")}
-        lacks={logLacks(received)}
-        log={opened.log}
-        actors={actors}
-        photos={standings.reduce((sum, { photos }) => sum + photos, 0)}
-        onOk={() => afterPaint(() => send({ type: "ok.chosen" }))}
-      />
-    </Stack>
+          <StepOfLog
+            step={shown.id}
+            opened={opened}
+            outboxes={outboxes}
+            actors={actors}
+            lacks={logLacks([...there, "dropOff"])}
+            onPassOn={() => send({ type: "telephone.passed" })}
+          />
+        </Stack>
+        <nav aria-label="Steps">
+          <Row justify="between" className={styles.moves}>
+            {step > 0 && (
+              <Button onClick={() => afterPaint(() => send({ type: "back.chosen" }))}>Back</Button>
+            )}
+            {step < 5 && (
+              <Button
+                kind="primary"
+                disabled={step === 4 && !hasFeedback}
+                onClick={() => afterPaint(() => send({ type: "next.chosen" }))}
+              >
+                Next
+              </Button>
+            )}
+          </Row>
+          {step === 4 && !hasFeedback && <p>The job plan opens once the feedback was received.</p>}
+        </nav>
+        <IncidentBar touches={outboxes.touches} onChanged={() => setChanges((count) => count + 1)} />
+        <SubmittedDialog
+          open={state.matches("successful")}
+          lacks={logLacks(received)}
+          log={opened.log}
+          actors={actors}
+          photos={photos}
+          onOk={() => afterPaint(() => send({ type: "ok.chosen" }))}
+        />
+      </Stack>
+    </>
   )
 }

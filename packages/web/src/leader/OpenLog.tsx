@@ -10,7 +10,7 @@ import { failureWords } from "../list/failureWords.ts"
 import { notify } from "../notice/noticesAtom.ts"
 import { thisYear } from "../thisYear.ts"
 import { serviceAheadAtom } from "../time/serviceClock.ts"
-import { write } from "../time/write.ts"
+import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
@@ -127,7 +127,7 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
       </PublicFrame>
     )
   const isFresh = value?.log !== undefined && failure === undefined
-  return (
+  const standing = (
     <>
       {isEnded && (
         <Callout tone="warning">
@@ -140,7 +140,7 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
           {failure === undefined
             ? leaderWords.asKnown
             : isUnreachable(failure)
-              ? leaderWords.asItWas(write("longMoment", last.at))
+              ? leaderWords.asItWas(writeMoment(last.at))
               : failureWords("loadLog", failure)}
         </Callout>
       )}
@@ -155,13 +155,16 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
       )}
       {isLost && <Callout tone="danger">{leaderWords.keepsNothing}</Callout>}
       {serviceAhead !== 0 && <Callout tone="warning">{leaderWords.clockIsOff(serviceAhead)}</Callout>}
-      <LogScreen
-        opened={{
-          ...{ jobId, workerId: open.workerId, owner: open.owner, device: open.device, load },
-          ...{ log, isFresh, isLost, reload, lock, unlock, leave, signIn: onSignIn }
-        }}
-      />
     </>
+  )
+  return (
+    <LogScreen
+      standing={standing}
+      opened={{
+        ...{ jobId, workerId: open.workerId, owner: open.owner, device: open.device, load },
+        ...{ log, isFresh, isLost, reload, lock, unlock, leave, signIn: onSignIn }
+      }}
+    />
   )
 }
 

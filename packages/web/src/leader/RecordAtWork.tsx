@@ -16,7 +16,7 @@ import { useDeliveryState } from "../delivery/useDeliveryState.ts"
 import { fileAddress } from "../file/fileAddress.ts"
 import { AnswerList } from "../form/AnswerList.tsx"
 import { LeftAnswers } from "../form/LeftAnswers.tsx"
-import { type PhotoKeeper, PhotoKeeperContext } from "../form/PhotoKeeper.ts"
+import { type PhotoKeeper, PhotoKeeperContext, takingIn } from "../form/PhotoKeeper.ts"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import type { OpenedLog } from "./OpenedLog.ts"
@@ -45,6 +45,7 @@ export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K
   const { records } = opened.log
   const keeper = useMemo<PhotoKeeper>(
     () => ({
+      ...takingIn(),
       take: (photograph) => keepPicture(outbox.store, record, photograph),
       read: (id) => outbox.store.attachment(record, id),
       remove: (id) => void outbox.store.removeAttachment(record, id),

@@ -9,10 +9,10 @@ import { useZone } from "../time/InZone.tsx"
 import { hoursInWords } from "../transport/hoursInWords.ts"
 import { PlannerRoles } from "../transport/PlannerRoles.tsx"
 import { PlannerStanding } from "../transport/PlannerStanding.tsx"
-import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { useLateWork } from "../ui/useLateWork.ts"
 import type { LogOutboxes } from "./logOutboxes.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
 import { RecordAtWork } from "./RecordAtWork.tsx"
@@ -29,6 +29,7 @@ export function TimesStep({ opened, outboxes, actor }: TimesStepProps) {
   useEffect(() => actor.send({ type: "facts.told", facts: crewIn(log) }), [actor, log])
   const crew = crewIn(log)
   const [asked, setAsked] = useState<ReadonlyArray<Confirmation>>([])
+  const putOff = useLateWork()
   /** What is odd is asked about before it leaves, as it has nobody to answer later. */
   const send = () => {
     const { form, facts } = actor.getSnapshot().context
@@ -56,7 +57,7 @@ export function TimesStep({ opened, outboxes, actor }: TimesStepProps) {
           {({ context: { form, facts, problems } }) => {
             const hours = facts.crew ? (facts as CrewHours) : crew
             return (
-              <QuestionForm of={plannerForm} problems={problems} onSubmit={() => afterPaint(send)}>
+              <QuestionForm of={plannerForm} problems={problems} onSubmit={() => putOff(send)}>
                 <PlannerStanding hours={hours} why={undefined} />
                 <PlannerRoles
                   hours={hours}

@@ -1,6 +1,6 @@
 import type { VehicleLogDelivery } from "@crewfleet/machines"
 import type { Damage, Problem } from "@crewfleet/sdk"
-import { onDrawing, type Place, type View, vehicleLogForm } from "@crewfleet/sdk/rules"
+import { drawnOn, type Outline, onVehicle, type Place, type View, vehicleLogForm } from "@crewfleet/sdk/rules"
 import { memo } from "react"
 import { flushSync } from "react-dom"
 import { DamageFields } from "../condition/DamageFields.tsx"
@@ -17,20 +17,37 @@ type Damages = VehicleLogDelivery["form"]["damages"]
 
 interface VehicleDamageProps {
   readonly damages: Damages
+  /** The drawing on which they are marked already. */
+  readonly markedOn: Outline | null
+  /** The drawing of the vehicle. */
+  readonly outlineOfVehicle: string | undefined
   readonly problems: ReadonlyArray<Problem>
-  readonly onChange: (damages: Damages) => void
+  readonly onChange: (damages: Damages, outline: Outline) => void
 }
 
 /** Damage of a vehicle on its outline, as in condition reports; drawn anew only where that changes. */
 export const VehicleDamage = memo(function VehicleDamage({
   damages,
+  markedOn,
+  outlineOfVehicle,
   problems,
-  onChange
+  onChange: change
 }: VehicleDamageProps) {
-  const change = (rowId: string, changes: Partial<Damages[number]>) =>
-    onChange(damages.map((damage) => (damage.rowId === rowId ? { ...damage, ...changes } : damage)))
+  const outline = drawnOn([{ damages, outline: markedOn }], outlineOfVehicle)
+  const onChange = (damages: Damages) => change(damages, outline)
+  const alter = (rowId: string, changes: Partial<Damages[number]>) =>
+    onChange(damages.map((damage) => (damage.rowId === rowId ? moved(damage, changes) : damage)))
+  /** It is put on the vehicle, and stays where it was marked earlier unless it is moved. */
+  const moved = (damage: Damages[number], changes: Partial<Damages[number]>) => {
+    const after = { ...damage, ...changes }
+    const isMoved = "x" in changes || "view" in changes
+    return isMoved ? { ...after, ...onVehicle(outline, after.view, placeOf(after)) } : after
+  }
   const add = (view: View, place: Place, rowId: string = crypto.randomUUID()) =>
-    onChange([...damages, { ...each.empty, rowId, view, ...onDrawing(place), kind: "SCRATCH" }])
+    onChange([
+      ...damages,
+      { ...each.empty, rowId, view, ...onVehicle(outline, view, place), kind: "SCRATCH" }
+    ])
   // Its fields stand above the button, where nobody who goes on by keyboard would find them.
   const addToList = () => {
     const id = crypto.randomUUID()
@@ -45,10 +62,11 @@ export const VehicleDamage = memo(function VehicleDamage({
           Tap the drawing where the damage is, or add it to the list and choose its place there.
         </p>
         <DamageMap
+          outline={outline}
           damages={shown}
           fresh={nothing}
           onAdd={add}
-          onMove={({ id }, place) => change(id, place)}
+          onMove={({ id }, place) => alter(id, place)}
         />
         <Stack as="ul" gap={3} aria-label="Damages">
           {shown.map((damage, index) => (
@@ -56,8 +74,9 @@ export const VehicleDamage = memo(function VehicleDamage({
               key={damage.id}
               damage={damage}
               number={index + 1}
+              outline={outline}
               problem={problems.find(({ field }) => field.startsWith(`damages/${damage.id}/`))?.text}
-              onChange={(changes) => change(damage.id, changes)}
+              onChange={(changes) => alter(damage.id, changes)}
               onRemove={() => onChange(damages.filter(({ rowId }) => rowId !== damage.id))}
             >
               <Questions
@@ -66,7 +85,7 @@ export const VehicleDamage = memo(function VehicleDamage({
                 answers={damages[index] as Damages[number]}
                 problems={[]}
                 prefix={`damages/${damage.id}/`}
-                onChange={(changes) => change(damage.id, changes)}
+                onChange={(changes) => alter(damage.id, changes)}
               />
             </DamageFields>
           ))}
@@ -83,12 +102,13 @@ const { each } = vehicleLogForm.questions.damages
 
 const nothing: ReadonlySet<string> = new Set()
 
+const placeOf = ({ x, y }: Pick<Damages[number], "x" | "y">): Place => ({ x: x ?? 0.5, y: y ?? 0.5 })
+
 /** A damage as condition reports draw it. */
 const drawn = ({ rowId, view, x, y, kind, note, photoIds }: Damages[number]): Damage => ({
   id: rowId,
   view: view as View,
-  x: x ?? 0.5,
-  y: y ?? 0.5,
+  ...placeOf({ x, y }),
   kind: kind as Damage["kind"],
   note,
   photoIds

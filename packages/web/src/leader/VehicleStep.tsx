@@ -7,6 +7,7 @@ import {
 } from "@crewfleet/machines"
 import {
   isExchanged,
+  type Outline,
   type ReasonToStay,
   totalMileage,
   vehicleLogForm,
@@ -26,6 +27,7 @@ import { Facts } from "../ui/Facts.tsx"
 import type { LogOutboxes } from "./logOutboxes.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
 import { RecordAtWork } from "./RecordAtWork.tsx"
+import { useSend } from "./useSend.ts"
 import { VehicleChecks } from "./VehicleChecks.tsx"
 import { VehicleDamage } from "./VehicleDamage.tsx"
 import { nameOf, VehicleLogSheet, vehicleBefore } from "./VehicleLogSheet.tsx"
@@ -177,17 +179,18 @@ interface VehicleFormProps extends Pick<VehicleStepProps, "opened" | "actor"> {
 
 function VehicleForm({ opened, actor, form, problems }: VehicleFormProps) {
   const { vehicle, agencyChecks } = opened.log
+  const send = useSend()
   const [edit] = useState(
     () => (edit: VehicleLogDelivery["edit"]) => actor.send({ type: "form.edited", edit })
   )
   const [changeDamages] = useState(
-    () => (damages: VehicleLogDelivery["form"]["damages"]) => edit({ damages })
+    () => (damages: VehicleLogDelivery["form"]["damages"], outline: Outline) => edit({ damages, outline })
   )
   return (
     <QuestionForm
       of={vehicleLogForm}
       problems={problems}
-      onSubmit={() => afterPaint(() => actor.send(sendAsked()))}
+      onSubmit={() => send(() => actor.send(sendAsked()))}
     >
       <Card title="The vehicle">
         <Questions
@@ -207,6 +210,8 @@ function VehicleForm({ opened, actor, form, problems }: VehicleFormProps) {
       />
       <VehicleDamage
         damages={form.damages}
+        markedOn={form.outline}
+        outlineOfVehicle={vehicle?.outline}
         problems={problems.filter(({ field }) => field.startsWith("damages"))}
         onChange={changeDamages}
       />

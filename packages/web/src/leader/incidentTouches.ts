@@ -16,6 +16,8 @@ export interface TouchedIncident {
 /** The incidents of a log as they are touched, whatever is shown meanwhile: what nobody takes back is sent. */
 export interface IncidentTouches {
   readonly touched: Atom<TouchedIncident | undefined>
+  /** Whether that is this one. */
+  readonly isUndoable: (incidentId: string) => boolean
   readonly record: (kind: IncidentKind) => Promise<void>
   /** Takes back what was touched a moment ago. */
   readonly undo: () => Promise<void>
@@ -50,6 +52,7 @@ export const incidentTouches = (outbox: Outbox<IncidentDelivery>, jobId: number)
   }
   return {
     touched,
+    isUndoable: (incidentId) => atoms.get(touched)?.record.incidentId === incidentId,
     record: async (kind) => {
       sendNow()
       const now = {

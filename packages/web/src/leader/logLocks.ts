@@ -94,6 +94,7 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
     const device = lockedStore(whileLocked(id, lost), key)
     const token = given ?? (await tokenIn(device, owner))
     lockOfOpen = lock
+    onPage = undefined
     open = { id, workerId: lock.workerId, owner, device, token, lost }
   }
 
@@ -206,6 +207,7 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
     shut: () => {
       open = undefined
       lockOfOpen = undefined
+      onPage = undefined
     }
   }
 }

@@ -48,15 +48,25 @@ export const makeLogOutboxes = (opened: OpenedLog) => {
   const outboxOf = <K extends DeliveryTypes>(
     name: string,
     kind: KeptKind<K>,
-    logic: MakeLogic<K>
+    logic: MakeLogic<K>,
+    mayWait?: (record: K["record"]) => boolean
   ): Outbox<K> => {
     const store = makeDeliveryStore(kind, opened.owner, opened.device)
-    return makeOutbox(`crewfleet.log/${opened.owner}/${name}`, store, logic(opened.load, store, device))
+    return makeOutbox(
+      `crewfleet.log/${opened.owner}/${name}`,
+      store,
+      logic(opened.load, store, device),
+      mayWait
+    )
   }
-  const incident = outboxOf("incident", kinds.incident, incidentLogic)
+  // What was touched a moment ago can still be taken back without that anybody is told.
+  const incident = outboxOf("incident", kinds.incident, incidentLogic, ({ incidentId }) =>
+    touches.isUndoable(incidentId)
+  )
+  const touches = incidentTouches(incident, opened.jobId)
   return {
     known,
-    touches: incidentTouches(incident, opened.jobId),
+    touches,
     /** The log was read again. */
     tell: (read: LeaderLog) => {
       log = read

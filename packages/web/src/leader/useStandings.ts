@@ -1,8 +1,9 @@
 import { type DeliverySnapshot, isAt, keepingOf, owedIn, unsentOf } from "@crewfleet/machines"
 import { type LogRecordKind, singleRecords } from "@crewfleet/sdk/rules"
-import { useCallback, useMemo, useSyncExternalStore } from "react"
+import { useMemo } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import type { LogActors } from "./useLogDeliveries.ts"
+import { useSaid } from "./useSaid.ts"
 
 /** Where a part of a log is, as far as the whole of it has to know. */
 export interface Standing {
@@ -26,31 +27,19 @@ const standingOf = (delivery: DeliverySnapshot): Standing["at"] => {
 /** Where every part of a log is; drawn anew only where one goes on. */
 export const useStandings = (actors: LogActors): ReadonlyArray<Standing> => {
   const all = useMemo(
-    () =>
-      singleRecords.map(
-        (kind) => [kind, actors[kind as keyof LogActors] as unknown as DeliveryActor] as const
-      ),
+    () => singleRecords.map((kind) => actors[kind as keyof LogActors] as unknown as DeliveryActor),
     [actors]
   )
-  const watch = useCallback(
-    (draw: () => void) => {
-      const subscriptions = all.map(([, actor]) => actor.subscribe(draw))
-      return () => {
-        for (const subscription of subscriptions) subscription.unsubscribe()
-      }
-    },
-    [all]
-  )
-  const read = () =>
-    all
-      .map(([kind, actor]) => {
-        const delivery = actor.getSnapshot()
+  const said = useSaid(all, () =>
+    singleRecords
+      .map((kind, index) => {
+        const delivery = (all[index] as DeliveryActor).getSnapshot()
         const { context } = delivery
         const isWithService = context.received !== undefined || context.receivedAt !== undefined
         return `${kind} ${standingOf(delivery)} ${isWithService} ${owedIn(context).length}`
       })
       .join()
-  const said = useSyncExternalStore(watch, read)
+  )
   return useMemo(
     () =>
       said.split(",").map((each) => {

@@ -24,7 +24,7 @@ export function LinkFrame({ link, mayChange = false, children, ...head }: LinkFr
       agency={agency}
       footer={
         <>
-          You can open this until {writeInstant("longMoment", endsAt, linkZone(link))}.
+          You can open this until {writeInstant("moment", endsAt, linkZone(link))}.
           {!mayChange && ` To change anything, ask ${agency.name ?? "whoever gave you the link"}.`}
         </>
       }

@@ -20,7 +20,14 @@ export function ListTools<Row, Filter>({ list, context, send, onClear }: ListToo
   const [, many] = list.names
   const { typed, request } = context
   const { search } = list
-  const filters = filtersOf(list)
+  const fields = filtersOf(list).flatMap(([key, { name, field }]) => {
+    const drawn = field({
+      value: request.filter[key],
+      filter: request.filter,
+      onChange: (value) => send({ type: "filter.chosen", filter: { ...request.filter, [key]: value } })
+    })
+    return drawn === null ? [] : { name, drawn }
+  })
   const look = () => send({ type: typed.trim() === request.search ? "reload.asked" : "search.settled" })
 
   return (
@@ -37,17 +44,13 @@ export function ListTools<Row, Filter>({ list, context, send, onClear }: ListToo
         </div>
       )}
       <Order list={list} context={context} onSort={(sort) => send({ type: "sort.chosen", sort })} />
-      {filters.map(([key, { name, field }]) => (
+      {fields.map(({ name, drawn }) => (
         <div key={name} className={styles.filter}>
-          {field({
-            value: request.filter[key],
-            filter: request.filter,
-            onChange: (value) => send({ type: "filter.chosen", filter: { ...request.filter, [key]: value } })
-          })}
+          {drawn}
         </div>
       ))}
       {search?.button && <Button onClick={look}>Search</Button>}
-      {filters.length > 0 && (
+      {fields.length > 0 && (
         <Button kind="quiet" disabled={typed === "" && !isNarrowed(list, request)} onClick={onClear}>
           Clear Filters
         </Button>

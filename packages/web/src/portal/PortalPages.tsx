@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from "react"
 import { Redirect, useLocation } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
 import { ComingSoon } from "../layout/ComingSoon.tsx"
+import { MayOpenContext } from "../layout/MayOpenContext.ts"
 import { NotFound } from "../layout/NotFound.tsx"
 import { PageMessage } from "../layout/PageMessage.tsx"
 import { nowhere, PlaceContext } from "../layout/PlaceContext.ts"
@@ -43,6 +44,10 @@ export function PortalPages<Facts extends CommonFacts>({
   const rows = [...sections, ownSessionsPage(base)]
   const place = placeIn(rows, path)
   const page = place && pagePlaceOf(place, path, { facts, words: brandWords(carRental) })
+  const mayOpen = (href: string) => {
+    const found = placeIn(rows, href.replace(/\?.*/, ""))
+    return found?.row.screen !== undefined && !isBarred(found, session.permissions)
+  }
   const linked = place && [...place.above, place.row].findLast(({ icon }) => icon)
 
   return (
@@ -57,7 +62,9 @@ export function PortalPages<Facts extends CommonFacts>({
         {path.replace(/\/$/, "").toLowerCase() === base ? (
           <Redirect to={`${base}/home`} replace />
         ) : (
-          <PageAt place={place} facts={facts} elsewhere={elsewhere} title={page?.title} />
+          <MayOpenContext value={mayOpen}>
+            <PageAt place={place} facts={facts} elsewhere={elsewhere} title={page?.title} />
+          </MayOpenContext>
         )}
       </PlaceContext>
       {children}

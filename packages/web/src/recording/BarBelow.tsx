@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
+import { useRootMark } from "../ui/useRootMark.ts"
 import styles from "./BarBelow.module.css"
 
 interface BarBelowProps {
@@ -8,6 +9,7 @@ interface BarBelowProps {
 
 /** A bar that stays at the foot of the page, whatever is open; dialogs end above it. */
 export function BarBelow({ label, children }: BarBelowProps) {
+  useRootMark("bar")
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!bar.current || !("ResizeObserver" in globalThis)) return

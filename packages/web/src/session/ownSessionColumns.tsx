@@ -1,11 +1,11 @@
 import type { OwnSession } from "@crewfleet/sdk"
-import { write } from "../time/write.ts"
+import { writeMoment } from "../time/write.ts"
 import { Badge } from "../ui/Badge.tsx"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
 import { unknown } from "../ui/unknown.ts"
 
-const written = (instant: string | undefined) => (instant ? write("longMoment", instant) : unknown)
+const written = (instant: string | undefined) => (instant ? writeMoment(instant) : unknown)
 
 const nameOf = ({ browser }: OwnSession) => browser || "Unknown browser or program"
 

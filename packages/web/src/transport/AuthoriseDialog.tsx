@@ -29,7 +29,7 @@ export function AuthoriseDialog({ job, request, owner, logics, onDone }: Authori
       {() => (
         <p>
           {job.dateTimeRequired &&
-            `The pickup is asked for on ${writeInstant("fullMoment", job.dateTimeRequired, zone)}. `}
+            `The pickup is asked for on ${writeInstant("moment", job.dateTimeRequired, zone)}. `}
           Times are those of {timeZoneName(zone)}.
         </p>
       )}

@@ -35,7 +35,7 @@ export function JobHeading({ job, namesAgency }: JobHeadingProps) {
       </Row>
       {job.endedBecause && <q className={styles.body}>{job.endedBecause}</q>}
       <p className={styles.journey}>{journeyOf(job)}</p>
-      {dateTimeRequired && <p>{writeInstant("fullMoment", dateTimeRequired, zone)}</p>}
+      {dateTimeRequired && <p>{writeInstant("moment", dateTimeRequired, zone)}</p>}
       {(ward || contact || number) && (
         <p className={styles.minor}>
           {[ward && `For ${ward}`, contact].filter(Boolean).join(". Contact: ")}

@@ -15,13 +15,13 @@ export function BarList({ label, groups, ranked = false }: BarListProps) {
   const largest = Math.max(1, ...groups.map(({ count }) => count))
   return (
     <ul className={styles.list} aria-label={label} data-ranked={ranked}>
-      {shares(groups).map(({ group, count, percent }) => (
-        <li key={group} className={styles.item}>
-          <ShareWords group={group} count={count} percent={ranked ? undefined : percent} />
+      {shares(groups).map(({ percent, ...share }) => (
+        <li key={share.id ?? share.group} className={styles.item}>
+          <ShareWords {...share} percent={ranked ? undefined : percent} />
           <span className={styles.track} aria-hidden="true">
             <span
               className={styles.bar}
-              style={{ width: `${ranked ? (count / largest) * 100 : percent}%` }}
+              style={{ width: `${ranked ? (share.count / largest) * 100 : percent}%` }}
             />
           </span>
         </li>

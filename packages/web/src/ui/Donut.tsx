@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import styles from "./Donut.module.css"
 import { ShareWords } from "./ShareWords.tsx"
 import type { Share } from "./shares.ts"
@@ -6,16 +7,18 @@ import { shares } from "./shares.ts"
 interface DonutProps {
   readonly label: string
   readonly groups: readonly Share[]
+  /** Their sum, where it is more than a number, such as a link. */
+  readonly total?: ReactNode
 }
 
 /** Shares of a whole as a ring; the legend beside it says the same in words. */
-export function Donut({ label, groups }: DonutProps) {
+export function Donut({ label, groups, total: sum }: DonutProps) {
   const total = groups.reduce((sum, { count }) => sum + count, 0)
   const before = (index: number) => groups.slice(0, index).reduce((sum, { count }) => sum + count, 0)
 
   return (
     <div className={styles.donut}>
-      <div className={styles.ring} aria-hidden="true">
+      <div className={styles.ring}>
         <svg viewBox="0 0 42 42" aria-hidden="true">
           <circle className={styles.track} cx="21" cy="21" r="17" pathLength="1" />
           {groups.map(({ group, count, tone }, index) => (
@@ -32,7 +35,7 @@ export function Donut({ label, groups }: DonutProps) {
             />
           ))}
         </svg>
-        <span className={styles.total}>{total.toLocaleString("en-GB")}</span>
+        <span className={styles.total}>{sum ?? total.toLocaleString("en-GB")}</span>
       </div>
       <ul className={styles.legend} aria-label={label}>
         {shares(groups).map((share, index) => (

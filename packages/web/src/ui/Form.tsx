@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from "react"
+import { type ReactNode, type SubmitEvent, startTransition, useState } from "react"
 import { ErrorSummary, type Problem } from "./ErrorSummary.tsx"
 import styles from "./Form.module.css"
 
@@ -9,7 +9,7 @@ interface FormProps {
   readonly busy?: boolean
   /** Counts what is tried beside submitting, so that what is said against it takes the focus too. */
   readonly attempts?: number
-  readonly onSubmit: (answers: FormData) => void
+  readonly onSubmit: (form: HTMLFormElement) => void
   readonly children: ReactNode
 }
 
@@ -20,8 +20,9 @@ export function Form({ id, problems = [], busy = false, attempts = 0, onSubmit, 
     event.preventDefault()
     // A form in a dialog that this one opened reports here too, as React passes events on to whoever drew it.
     if (busy || event.target !== event.currentTarget) return
-    setSubmitted(submitted + 1)
-    onSubmit(new FormData(event.currentTarget))
+    // Many problems take longer to draw and to go to than somebody waits for a press.
+    startTransition(() => setSubmitted((before) => before + 1))
+    onSubmit(event.currentTarget)
   }
 
   return (

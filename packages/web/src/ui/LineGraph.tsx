@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react"
+import { type ReactNode, useDeferredValue, useState } from "react"
 import { DataTable } from "./DataTable.tsx"
 import { LazyLinePlot } from "./LazyLinePlot.tsx"
 import styles from "./LineGraph.module.css"
@@ -21,6 +21,8 @@ export interface LineGraphProps {
   /** Any moment along the axis. */
   readonly formatTick: (at: number) => string
   readonly formatValue: (value: number) => string
+  /** Makes a link of the words of the point at an index, where it leads somewhere. */
+  readonly linked?: (at: number, words: string) => ReactNode
 }
 
 /** A series over time, as a curve or as a table of the same numbers. */
@@ -31,7 +33,10 @@ export function LineGraph(graph: LineGraphProps) {
     { heading: graph.timeHeading, cell: ({ at }: GraphPoint) => graph.formatTime(at) },
     {
       heading: graph.valueHeading,
-      cell: ({ value }: GraphPoint) => graph.formatValue(value),
+      cell: (point: GraphPoint) => {
+        const words = graph.formatValue(point.value)
+        return graph.linked?.(graph.points.indexOf(point), words) ?? words
+      },
       align: "end" as const
     }
   ]

@@ -12,13 +12,15 @@ export function LinePlot({
   points,
   formatTime,
   formatTick,
-  formatValue
+  formatValue,
+  linked
 }: LineGraphProps) {
   const host = useRef<HTMLDivElement>(null)
   const plot = useRef<UPlot>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const last = points.length - 1
-  const point = points[Math.min(chosen ?? last, last)]
+  const at = Math.min(chosen ?? last, last)
+  const point = points[at]
   const words = point ? `${formatTime(point.at)}, ${valueHeading}: ${formatValue(point.value)}` : ""
 
   useEffect(() => {
@@ -51,9 +53,7 @@ export function LinePlot({
 
   return (
     <div className={styles.frame}>
-      <p className={styles.words} aria-hidden="true">
-        {words}
-      </p>
+      <p className={styles.words}>{linked?.(at, words) ?? words}</p>
       <div
         ref={host}
         className={styles.plot}

@@ -5,8 +5,8 @@ import styles from "./StatCard.module.css"
 interface StatCardProps {
   readonly label: string
   /** Absent while it loads. */
-  readonly value: string | undefined
-  readonly detail?: string | undefined
+  readonly value: ReactNode | undefined
+  readonly detail?: ReactNode | undefined
   readonly icon?: ReactNode
   /** Beside the value: a button that shows more. */
   readonly action?: ReactNode

@@ -1,3 +1,5 @@
+import type { VehicleListFilter } from "@crewfleet/machines"
+import type { Vehicle } from "@crewfleet/sdk"
 import { useMemo } from "react"
 import { ListPage } from "../list/ListPage.tsx"
 import { vehicleLogics } from "./vehicleLogics.ts"
@@ -19,8 +21,10 @@ export function VehicleApprovalsScreen({
     () => ({
       ...vehiclesList({ place: vehiclePlaces.review, currency, showsProvider: true, logic }),
       filter: { status: awaiting, oldestFirst: true },
-      title: ({ status }: { readonly status?: string | undefined }) =>
-        status === awaiting ? "Vehicles awaiting approval" : "Vehicles of all providers"
+      title: ({ status, agencyId }: VehicleListFilter, [vehicle]: ReadonlyArray<Vehicle>) => {
+        if (agencyId !== undefined) return `Vehicles of ${vehicle?.agency?.name ?? "one provider"}`
+        return status === awaiting ? "Vehicles awaiting approval" : "Vehicles of all providers"
+      }
     }),
     [currency, logic]
   )

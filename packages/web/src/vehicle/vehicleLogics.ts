@@ -12,6 +12,7 @@ import { photoManner } from "../image/ImageManner.ts"
 import { makeImageStore } from "../image/imageStore.ts"
 import { shrinkInWorker } from "../image/shrinkInWorker.ts"
 import { loadClient } from "../session/sessionActor.ts"
+import { newPhotoStore } from "./vehicleDrafts.ts"
 
 /** Where pictures wait that somebody has chosen for a vehicle. */
 export const pictureStore = makeImageStore(shrinkInWorker(photoManner))
@@ -20,11 +21,12 @@ export const pictureStore = makeImageStore(shrinkInWorker(photoManner))
 export const vehicleLogics = {
   list: vehiclesLogic(loadClient),
   export: exportLogic(loadClient, askVehicles),
-  editor: vehicleEditorLogic(loadClient),
+  editor: vehicleEditorLogic(loadClient, newPhotoStore),
   photos: vehiclePhotosLogic(loadClient, pictureStore),
   locations: vehicleLocationsLogic(loadClient),
   locationEditor: locationEditorLogic(loadClient),
   review: vehicleReviewLogic(loadClient),
-  pictureStore
+  pictureStore,
+  newPhotoStore
 }
 export type VehicleLogics = typeof vehicleLogics

@@ -5,10 +5,13 @@ import {
   locationText,
   majorUnits,
   nameOfCode,
+  plainAmount,
   vehicleName,
-  vehicleStatuses
+  vehicleStatuses,
+  vehicleTypes
 } from "@crewfleet/sdk/rules"
 import { choiceFilter } from "../list/choiceFilter.tsx"
+import { numberFilter } from "../list/givenFilters.ts"
 import { type List, listSizes } from "../list/List.ts"
 import { moneyWriter } from "../money/moneyWriter.ts"
 import type { Column } from "../ui/DataTable.tsx"
@@ -44,7 +47,9 @@ export const vehiclesList = (options: VehiclesListOptions): List<Vehicle, Vehicl
       label: "Status",
       placeholder: "All statuses",
       choices: vehicleStatuses
-    })
+    }),
+    type: choiceFilter({ name: "type", label: "Type", placeholder: "All types", choices: vehicleTypes }),
+    ...(options.showsProvider && { agencyId: numberFilter("agency", "One provider") })
   },
   sizes: listSizes,
   situation: "loadVehicleList",
@@ -59,13 +64,16 @@ export const vehiclesList = (options: VehiclesListOptions): List<Vehicle, Vehicl
       Location: ({ location }) => (location && locationText(location)) || "",
       "Daily rate": (vehicle) => {
         const rate = dailyRate(vehicle)
-        return rate === undefined ? "" : majorUnits(rate).toFixed(2)
+        return rate === undefined ? "" : plainAmount(majorUnits(rate), currencyOf(vehicle, options))
       },
-      Currency: ({ agency }) => agency?.baseCurrency ?? options.currency,
+      Currency: (vehicle) => currencyOf(vehicle, options),
       Status: ({ status }) => nameOfCode(vehicleStatuses, status)
     }
   }
 })
+
+const currencyOf = ({ agency }: Vehicle, { currency }: Pick<VehiclesListOptions, "currency">) =>
+  agency?.baseCurrency ?? currency
 
 const columnsFor = ({
   place,
@@ -103,9 +111,7 @@ const columnsFor = ({
     card: "figure",
     cell: (vehicle) => {
       const rate = dailyRate(vehicle)
-      return rate === undefined
-        ? unknown
-        : moneyWriter(vehicle.agency?.baseCurrency ?? currency)(majorUnits(rate))
+      return rate === undefined ? unknown : moneyWriter(currencyOf(vehicle, { currency }))(majorUnits(rate))
     }
   },
   { heading: "Status", card: "side", cell: ({ status }) => <VehicleStatus status={status} /> }

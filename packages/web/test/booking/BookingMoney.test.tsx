@@ -1,84 +1,34 @@
-import {
-  bookingDocumentsLogic,
-  bookingMoneyLogic,
-  bookingViewLogic,
-  moneyEntryLogic
-} from "@crewfleet/machines"
-import { type MoneySheet, makeClient } from "@crewfleet/sdk"
 import { dayOf } from "@crewfleet/sdk/rules"
-import { failing, handlers, setupServer } from "@crewfleet/sdk/testing"
+import { failing, handlers } from "@crewfleet/sdk/testing"
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
-import { BookingScreen } from "../../src/booking/BookingScreen.tsx"
-import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
-import { agencyPages } from "../../src/portal/pages/agencyPages.ts"
+import { MoneyEntryDialog } from "../../src/booking/MoneyEntryDialog.tsx"
+import { moneyActs } from "../../src/booking/moneyActs.ts"
 import { timeZone } from "../../src/time/timeZone.ts"
 import { press, problems } from "../person.ts"
-import { InPlace } from "../portal/InPlace.tsx"
 import { serving } from "../serving.ts"
-import { booking } from "./answers.ts"
+import {
+  figures,
+  held,
+  logics,
+  openMoney,
+  page,
+  payment,
+  saved,
+  service,
+  sheet,
+  type,
+  written
+} from "./openMoney.tsx"
 
-const today = dayOf(new Date(), timeZone())
-const figures = { currency: "GBP", total: 120, paid: 50, due: 70, depositHeld: 0 }
-const payment = {
-  ...{ id: 1, kind: "PAYMENT", amount: 50, method: "CASH", date: "2026-06-01T09:00:00.000Z" },
-  ...{ reference: "R-1", enteredBy: "Robin Shaw", enteredAt: "2026-06-01T09:05:00.000Z" }
-}
-const sheet: MoneySheet = { ...figures, entries: [payment] }
-const held: MoneySheet = {
-  ...{ ...figures, depositHeld: 150 },
-  entries: [
-    payment,
-    { id: 2, kind: "DEPOSIT_TAKEN", amount: 150, method: "CARD", date: "2026-06-05T08:00:00.000Z" }
-  ]
-}
-
-const service = setupServer(
-  handlers.booking.byId(() => booking),
-  handlers.invoice.documents(() => []),
-  handlers.money.sheet(() => sheet)
-)
 serving(service)
 
-const saved: Array<string> = []
-const load = async () => makeClient({ baseUrl: "http://service.test", retries: 0 })
-const logics = {
-  money: bookingMoneyLogic(load),
-  entry: (...of: [Parameters<typeof moneyEntryLogic>[1], Parameters<typeof moneyEntryLogic>[2]]) =>
-    moneyEntryLogic(load, ...of),
-  documents: bookingDocumentsLogic(load, async (_, name) => {
-    saved.push(name)
-  })
-}
-
-const open = async (answer: MoneySheet = sheet) => {
-  service.use(handlers.money.sheet(() => answer))
-  render(
-    <InPlace of={agencyPages} path="/agency/clients/4/bookings/12">
-      <BookingScreen
-        agencyId={1}
-        clientId={4}
-        bookingId={12}
-        currency="GBP"
-        logic={bookingViewLogic(load)}
-        money={logics}
-      />
-      <NoticeRegion />
-    </InPlace>
-  )
-  return within(await screen.findByRole("region", { name: "Money" }))
-}
-
-const written = (name: string) =>
-  [...(screen.getByText(name).closest("div, dl")?.querySelectorAll("dd") ?? [])].map((one) => one.textContent)
-
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const today = dayOf(new Date(), timeZone())
 
 describe("The money of a booking", () => {
   it("tells what is due, paid and held, and each entry with who entered it", async () => {
-    await open(held)
+    await openMoney(held)
     await screen.findByText("£70.00")
     expect(written("Paid")).toEqual(["£50.00"])
     expect(written("Deposit held")).toEqual(["£150.00"])
@@ -90,12 +40,12 @@ describe("The money of a booking", () => {
   })
 
   it("says beside the agreed deposit what was really taken", async () => {
-    await open(held)
+    await openMoney(held)
     await waitFor(() => expect(written("Deposit paid")).toEqual(["£200.00", "£150.00 was taken"]))
   })
 
   it("says that none was taken so far", async () => {
-    await open()
+    await openMoney()
     await waitFor(() => expect(written("Deposit paid")).toEqual(["£200.00", "None was taken so far"]))
   })
 
@@ -107,7 +57,7 @@ describe("The money of a booking", () => {
         return { ...figures, paid: 120, due: 0, entries: [payment, { ...payment, id: 2, amount: 70 }] }
       })
     )
-    await open()
+    await openMoney()
     await press("Record a payment")
     const dialog = within(await screen.findByRole("dialog", { name: "Record a payment" }))
     expect(dialog.getByLabelText<HTMLInputElement>("Amount").value).toBe("70")
@@ -131,10 +81,33 @@ describe("The money of a booking", () => {
     await waitFor(() => expect(written("Due")).toEqual(["£0.00"]))
   })
 
+  it.each([
+    ["follows what is due", "70", "90"],
+    ["keeps an amount that was typed", "60", "60"]
+  ])("%s while it is open", async (_, typed, then) => {
+    const [act] = moneyActs
+    if (!act) throw new Error("Nothing can be done with money")
+    const dialog = (due: number) => (
+      <MoneyEntryDialog
+        {...{ of: { agencyId: 1, bookingId: 12 }, act, agreedDeposit: 0, logic: logics.entry }}
+        sheet={{ ...sheet, due }}
+        money={String}
+        onRefused={() => {}}
+        onClose={() => {}}
+      />
+    )
+    const { rerender } = render(dialog(70))
+    const amount = await screen.findByLabelText<HTMLInputElement>("Amount")
+    if (typed !== amount.value) type("Amount", typed)
+    rerender(dialog(90))
+    expect(await screen.findByText("90 is due.")).toBeTruthy()
+    expect(amount.value).toBe(then)
+  })
+
   it("shows what somebody else entered where an amount is refused, and keeps what was typed", async () => {
     const message = "A refund cannot be more than what was paid"
     service.use(handlers.money.enter(failing(400, [{ field: "amount", message }])))
-    await open()
+    await openMoney()
     await press("Refund")
     const dialog = within(await screen.findByRole("dialog", { name: "Refund" }))
     expect(dialog.getByText("£50.00 was paid.")).toBeTruthy()
@@ -147,7 +120,7 @@ describe("The money of a booking", () => {
   })
 
   it("asks for what a deposit is withheld, and for no method", async () => {
-    await open(held)
+    await openMoney(held)
     await press("Withhold deposit")
     const dialog = within(await screen.findByRole("dialog", { name: "Withhold deposit" }))
     expect(dialog.queryByLabelText("Method")).toBeNull()
@@ -157,7 +130,7 @@ describe("The money of a booking", () => {
   })
 
   it("has nothing to refund or to return where nothing was paid or is held", async () => {
-    const money = await open({ ...figures, paid: 0, due: 120, entries: [] })
+    const money = await openMoney({ ...figures, paid: 0, due: 120, entries: [] })
     await money.findByText("Record a payment")
     const names = money.getAllByRole("button").map(({ textContent }) => textContent)
     expect(names).toEqual(["Record a payment", "Take deposit", "Issue invoice"])
@@ -175,7 +148,7 @@ describe("The money of a booking", () => {
         return { ...figures, paid: 0, due: 120, entries: countered }
       })
     )
-    const money = await open()
+    const money = await openMoney()
     fireEvent.click(await money.findByRole("button", { name: "Cancel entry: Payment of £50.00" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Cancel entry" }))
     type("Reason for cancelling", "Typed twice")
@@ -193,7 +166,7 @@ describe("The money of a booking", () => {
       handlers.invoice.pdf(() => new Response(new Uint8Array([37, 80, 68, 70]))),
       handlers.invoice.mail(failing(409, "The hirer has no e-mail address."))
     )
-    await open()
+    await openMoney()
     await press("Issue invoice")
     const dialog = within(await screen.findByRole("dialog", { name: "Issue invoice" }))
     expect(dialog.getByText(/everything on it stays as it is now/)).toBeTruthy()
@@ -215,7 +188,7 @@ describe("The money of a booking", () => {
         { ...issued, creditedBy: note.number }
       ])
     )
-    await open()
+    await openMoney()
     await press("Credit this invoice")
     const dialog = within(await screen.findByRole("dialog", { name: "Credit this invoice" }))
     fireEvent.click(dialog.getByRole("button", { name: "Credit this invoice" }))
@@ -229,18 +202,7 @@ describe("The money of a booking", () => {
 
   it("says that it could not be loaded, and tries again", async () => {
     service.use(handlers.money.sheet(failing(500)))
-    render(
-      <InPlace of={agencyPages} path="/agency/clients/4/bookings/12">
-        <BookingScreen
-          agencyId={1}
-          clientId={4}
-          bookingId={12}
-          currency="GBP"
-          logic={bookingViewLogic(load)}
-          money={logics}
-        />
-      </InPlace>
-    )
+    render(page)
     expect(await screen.findByText("Error loading the money of the booking")).toBeTruthy()
     service.use(handlers.money.sheet(() => sheet))
     await press("Retry")

@@ -297,7 +297,7 @@ describe("NewBookingDialog", () => {
     const dialog = await open()
     await fill(dialog)
     expect(
-      await dialog.findByText(`has a driving licence that ends on 2 July ${year}, before the return.`)
+      await dialog.findByText(`has a driving licence that ends on 2 Jul ${year}, before the return.`)
     ).toBeTruthy()
     expect(dialog.getByRole("link", { name: "Ada Hill" }).getAttribute("href")).toBe(
       "/agency/clients/5?tab=documents"

@@ -15,7 +15,7 @@ it("draws two damages of one place beside each other, so that neither covers the
       ...centreOf(area)
     })
   )
-  render(<DamageMap damages={damages} fresh={new Set()} onMove={() => {}} />)
+  render(<DamageMap outline="SALOON" damages={damages} fresh={new Set()} onMove={() => {}} />)
   const places = screen.getAllByRole("button").map(({ style: { left, top } }) => `${left} ${top}`)
   expect(new Set(places).size).toBe(3)
 })

@@ -26,7 +26,7 @@ const answering = (answer: () => Response) =>
     handlers.conditionReport.send(
       inSequence(answer, ({ payload }) => {
         sent.push(payload)
-        return { ...receivedReport(payload.id), ...payload }
+        return { ...receivedReport(payload.id), content: payload.content }
       })
     )
   )
@@ -99,7 +99,7 @@ it("says that the booking was cancelled meanwhile, and loses nothing of the repo
   service.use(
     handlers.conditionReport.send(({ payload }) => {
       sent.push(payload)
-      return { ...receivedReport(payload.id), ...payload, bookingStatus: "CANCELLED" }
+      return { ...receivedReport(payload.id), content: payload.content, bookingStatus: "CANCELLED" }
     })
   )
   openReport()

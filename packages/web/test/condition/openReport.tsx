@@ -32,7 +32,7 @@ export const service = setupServer(
   handlers.conditionReport.both(() => ({ subject: { clientId: 5, fuelType: "PETROL" } })),
   handlers.conditionReport.send(({ payload }) => {
     sent.push(payload)
-    return { ...receivedReport(payload.id), ...payload }
+    return { ...receivedReport(payload.id), content: payload.content }
   }),
   handlers.conditionReport.sendPhoto(() => ({ message: "Photo received" }))
 )

@@ -45,3 +45,14 @@ it("tells a return what was noted at pick-up on the same device", async () => {
     earlier: { odometer: 48_210, damages: complete.damages }
   })
 })
+
+it("tells a return that the hire starts with the pick-up that waits on the same device", async () => {
+  const step = { wanted: true, at: "2026-11-27T09:12:00.000Z", version: 3 }
+  const isStarting = async (given: Parameters<typeof deviceWith>[0]) => {
+    const store = makeReportStore("id:12", deviceWith(given, "PICK_UP").device)
+    return (await store.read(record)).facts.isStarting
+  }
+  expect(await isStarting({ form: { ...complete, step }, asked: true })).toBe(true)
+  expect(await isStarting({ form: { ...complete, step } })).toBeUndefined()
+  expect(await isStarting({ asked: true })).toBeUndefined()
+})

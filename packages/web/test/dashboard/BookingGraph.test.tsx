@@ -124,7 +124,9 @@ describe("BookingGraph", () => {
     expect(graph().queryByRole("combobox", { name: "Currency" })).toBeNull()
 
     await userEvent.click(radio("Revenue"))
-    expect(await graph().findByText("€340.00 · £1,200.00")).toBeTruthy()
+    const euros = await graph().findByRole("link", { name: "€340.00" })
+    expect(euros.parentElement?.textContent).toBe("€340.00 · £1,200.00")
+    expect(euros.getAttribute("href")).toContain("currency=EUR")
     expect(await readTable()).toEqual([
       ["Time", "Revenue"],
       ["2 Jun", "£1,000"],

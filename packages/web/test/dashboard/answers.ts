@@ -23,13 +23,13 @@ export const bookingSummary = {
   ],
   bySource: [
     { group: "WEBSITE", count: 20 },
-    { group: "PHONE", count: 10 }
+    { group: "TELEPHONE", count: 10 }
   ]
 }
 
 export const vehicleSummary = {
-  byAgency: [{ group: "Moorside Cars", count: 24 }],
-  byBookings: [{ group: "Ford Transit", count: 9 }],
+  byAgency: [{ group: "Moorside Cars", id: 3, count: 24 }],
+  byBookings: [{ group: "Ford Transit", id: 5, count: 9 }],
   byType: [{ group: "HATCHBACK", count: 18 }],
   byStatus: [{ group: "AWAITING_APPROVAL", count: 4 }]
 }

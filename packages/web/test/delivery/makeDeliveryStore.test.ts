@@ -48,6 +48,35 @@ it("holds for as long as the page what the device cannot keep, and says so", asy
   expect((await store.attachment(record, uuid(1)))?.size).toBe(1)
 })
 
+it("says of a draft that it is not kept as long as a photo of it is on this page alone, and keeps both once it can", async () => {
+  const device = someDevice()
+  let isFull = true
+  const keep: typeof device.keep = (owner, place, bytes) =>
+    isFull && bytes.length === 1
+      ? Promise.reject(new DOMException("", "QuotaExceededError"))
+      : device.keep(owner, place, bytes)
+  const store = makeNoteStore("link:transport/7", { ...device, keep })
+  expect(await store.keepAttachment(record, uuid(1), file(1))).toBe(false)
+  await expect(store.keep(record, noteDraft)).rejects.toThrow()
+  await store.keep({ ...record, number: 2 }, noteDraft)
+  const nextPage = () => makeNoteStore("link:transport/7", device)
+  expect((await nextPage().read(record)).draft).toEqual(noteDraft)
+  expect(await nextPage().attachment(record, uuid(1))).toBeUndefined()
+  isFull = false
+  await store.keep(record, noteDraft)
+  expect((await nextPage().attachment(record, uuid(1)))?.size).toBe(1)
+})
+
+it("says no more that a draft is not kept once the photo is removed", async () => {
+  const device = someDevice()
+  const keep: typeof device.keep = (owner, place, bytes) =>
+    bytes.length === 1 ? Promise.reject(new Error("full")) : device.keep(owner, place, bytes)
+  const store = makeNoteStore("link:transport/7", { ...device, keep })
+  await store.keepAttachment(record, uuid(1), file(1))
+  await store.removeAttachment(record, uuid(1))
+  await store.keep(record, noteDraft)
+})
+
 it("takes no draft of a form that today's cannot take", async () => {
   const device = someDevice()
   const store = makeNoteStore("link:transport/7", device)

@@ -1,8 +1,8 @@
 import { type AnswersOf, file, form, type SignatureForm, signature } from "@crewfleet/sdk/rules"
-import { cleanup, render, screen } from "@testing-library/react"
+import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useState } from "react"
-import { afterEach, beforeEach, expect, it } from "vitest"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { FileUploadsContext } from "../../src/form/FileUploads.ts"
 import { Questions } from "../../src/form/Questions.tsx"
 import { makeImageStore } from "../../src/image/imageStore.ts"
@@ -58,6 +58,30 @@ it("asks for the name that is typed as the signature", async () => {
   expect(last()).toMatchObject({ method: "TYPED", name: "Ada King", confirmed: true })
 })
 
+it("has its drawing again where another way to sign was chosen by mistake, until something else is typed", async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(
+    new Proxy({}, { get: () => () => {}, set: () => true }) as never
+  )
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    }
+  )
+  const drawn = { method: "DRAWN", drawing: "M1 1L9 9", signedAt: "2026-06-01T08:00:00.000Z" } as const
+  const last = open({ ...declaration.empty.signed, ...drawn })
+  const choose = async (name: string) => userEvent.click(await screen.findByRole("radio", { name }))
+  await choose("Type the name")
+  await waitFor(() => expect(last()).toMatchObject({ method: "TYPED", drawing: "", signedAt: null }))
+  await choose("Draw")
+  await waitFor(() => expect(last()).toMatchObject(drawn))
+  await choose("Type the name")
+  await userEvent.type(await screen.findByLabelText("Type your full name"), "Ada")
+  await choose("Draw")
+  await waitFor(() => expect(last()).toMatchObject({ method: "DRAWN", drawing: "", signedAt: null }))
+})
+
 it("is a picture that goes by itself, is said to be on its way, and can be taken back", async () => {
   const last = open(typed)
   await userEvent.click(await screen.findByRole("radio", { name: "Upload a picture" }))
@@ -73,7 +97,7 @@ it("is a picture that goes by itself, is said to be on its way, and can be taken
   await userEvent.click(screen.getByRole("button", { name: "Remove mine.png" }))
   expect(last()).toMatchObject({ signedAt: null, file: null })
   await userEvent.click(screen.getByRole("radio", { name: "Type the name" }))
-  expect(last()).not.toHaveProperty("file")
+  await waitFor(() => expect(last()).not.toHaveProperty("file"))
 })
 
 it.each([true, false])(

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event"
 import { useState } from "react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { photos } from "../../../sdk/src/form/kinds/photos.ts"
-import { PhotoKeeperContext } from "../../src/form/PhotoKeeper.ts"
+import { PhotoKeeperContext, takingIn } from "../../src/form/PhotoKeeper.ts"
 import { PhotosField } from "../../src/form/PhotosField.tsx"
 import { SignatureField } from "../../src/form/SignatureField.tsx"
 
@@ -36,6 +36,7 @@ const undo = async (name: string) => {
 }
 
 const keeper = {
+  ...takingIn(),
   take: async () => undefined,
   read: async () => new Blob(),
   remove: vi.fn(),

@@ -77,7 +77,7 @@ export const service = setupServer(
   handlers.hirer.addDocuments(() => ({ message: "Document uploaded successfully" }))
 )
 
-const load = async () => makeClient({ baseUrl: location.origin, retries: 0 })
+export const load = async () => makeClient({ baseUrl: location.origin, retries: 0 })
 
 const entering = {
   editor: (agencyId: number | undefined) => hirerEditorLogic(load, { agencyId }),

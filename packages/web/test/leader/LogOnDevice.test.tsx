@@ -1,5 +1,6 @@
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { act, screen, waitFor } from "@testing-library/react"
+import type { ReactNode } from "react"
 import { describe, expect, it, vi } from "vitest"
 import type { OpenedLog } from "../../src/leader/OpenedLog.ts"
 import { noteServiceTime } from "../../src/time/serviceClock.ts"
@@ -24,9 +25,14 @@ import { logOf } from "./someLeader.tsx"
 vi.mock("../../src/leader/LogScreen.tsx", async () => {
   const { page } = await import("./openedPage.ts")
   return {
-    LogScreen: ({ opened }: { readonly opened: OpenedLog }) => {
+    LogScreen: ({ opened, standing }: { readonly opened: OpenedLog; readonly standing?: ReactNode }) => {
       page.opened = opened
-      return <h1>Job Refs {opened.log.job.refPrefix}</h1>
+      return (
+        <>
+          {standing}
+          <h1>Job Refs {opened.log.job.refPrefix}</h1>
+        </>
+      )
     }
   }
 })

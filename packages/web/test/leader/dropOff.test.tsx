@@ -1,5 +1,4 @@
-import { type CodeOutcome, emptyDraft } from "@crewfleet/machines"
-import { makeClient } from "@crewfleet/sdk"
+import type { CodeOutcome } from "@crewfleet/machines"
 import { leaderWords, medicationForm, propertyForm, vehicleLogForm } from "@crewfleet/sdk/rules"
 import { failing, handlers, unreachable, uuid } from "@crewfleet/sdk/testing"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
@@ -7,13 +6,11 @@ import userEvent from "@testing-library/user-event"
 import { getDefaultStore } from "jotai"
 import { expect, it, vi } from "vitest"
 import { someMedication, someProperty, someVehicleLog } from "../../../machines/test/leader/someLog.ts"
-import { makeDeliveryStore } from "../../src/delivery/makeDeliveryStore.ts"
 import { LogScreen } from "../../src/leader/LogScreen.tsx"
-import { logKinds } from "../../src/leader/logKinds.ts"
 import { noticesAtom } from "../../src/notice/noticesAtom.ts"
-import { someDevice } from "../delivery/guest.tsx"
 import { press } from "../person.ts"
 import { openStep, recordOf, sent, serveLogs, service, someLog } from "./openLog.tsx"
+import { owingAPhoto } from "./owingAPhoto.ts"
 
 serveLogs()
 
@@ -112,20 +109,10 @@ it("says that the log was submitted where all of it was received, and not where 
 })
 
 it("says beside the submitted log how many photos are on this device alone, until they are sent", async () => {
-  const client = makeClient({ baseUrl: location.origin, retries: 0 })
   const sending = Promise.withResolvers<never>()
-  const sendPhoto = () => sending.promise
-  const load = async () => ({ ...client, leader: { ...client.leader, sendPhoto } })
-  const [device, owner, record] = [someDevice(), "link:transport_log/7:12:photos", { jobId: 7 }]
-  const store = makeDeliveryStore(logKinds({ log: () => someLog }).vehicle, owner, device)
-  await store.keepAttachment(record, uuid(4), new Blob(["a photo"]))
-  await store.keep(record, {
-    ...emptyDraft(someVehicleLog),
-    ...{ id: uuid(9), known: [uuid(9)], asked: true, receivedAt: "2026-03-02T10:05:00.000Z" },
-    attachments: [{ id: uuid(4), status: "onDevice" }]
-  })
+  const owing = await owingAPhoto("photos", () => sending.promise)
   service.use(handlers.leader.read(() => logWith({})))
-  await openStep("dropOff", { log: logWith({}), device, owner, load: load as never })
+  await openStep("dropOff", { log: logWith({}), ...owing })
   const dialog = await endIn()
   expect(dialog.getByText(claim)).toBeTruthy()
   expect(dialog.getByText("1 photo is still on this device. Keep it on until it is sent.")).toBeTruthy()
@@ -170,6 +157,15 @@ it("shows the patient only their questions, and nothing else until the leader's 
       { name: "Very Satisfied" }
     ).checked
   ).toBe(true)
+})
+
+it("keeps what stands above the log from the patient as well", async () => {
+  const { rerender, opened, container } = await openStep("dropOff")
+  rerender(<LogScreen opened={opened} standing={<p>The journey was aborted</p>} />)
+  expect(screen.getByText("The journey was aborted")).toBeTruthy()
+  await press("Pass the telephone on")
+  expect(await screen.findByRole("heading", { name: "Your experience" })).toBeTruthy()
+  expect(container.textContent).not.toContain("aborted")
 })
 
 it("lets the leader go on where their code could not be checked, and keeps what the patient has said", async () => {

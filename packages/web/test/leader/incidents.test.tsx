@@ -12,6 +12,8 @@ serveLogs()
 const touch = async (kind: string) => {
   await press(kind)
   await screen.findByText(new RegExp(`^${kind} recorded at`))
+  // What follows from its being shown, such as the time that a second tap has.
+  await act(async () => {})
 }
 /** Takes back what was touched, once a second tap of the same finger would be over. */
 const undo = async () => {
@@ -107,13 +109,23 @@ it.each(Object.values(incidentKinds))(
     fireEvent.click(screen.getByRole("button", { name: kind }))
     at.mockReturnValue(5_180)
     fireEvent.click(screen.getByRole("button", { name: kind }))
-    fireEvent.click(screen.getByRole("button", { name: "Undo" }))
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }))
     at.mockRestore()
     await screen.findByText("On the road: 1 incident")
     hide()
     await waitFor(() => expect(sent).toHaveLength(1))
   }
 )
+
+it("tells nobody of what can still be taken back, also where the connection returns meanwhile", async () => {
+  await openStep("patient")
+  await touch("Injury")
+  act(() => dispatchEvent(new Event("online")))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  await undo()
+  await waitFor(() => expect(screen.queryByText("On the road: 1 incident")).toBeNull())
+  expect(sent).toEqual([])
+})
 
 it("shows many in one line that opens, and says there what most has to be known", async () => {
   await openStep("patient")

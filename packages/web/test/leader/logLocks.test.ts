@@ -193,6 +193,19 @@ describe("the log of a journey on a device", () => {
     expect(locks.opened()).toBe(opened)
   })
 
+  it("knows the code of the present lock alone, once it could be kept after all", async () => {
+    const { locks } = await begun()
+    fullDisk()
+    await locks.admit(alex)
+    expect(await locks.take("190472")).toMatchObject({ isKept: false })
+    expect(await locks.confirmCode("190472")).toEqual({ _tag: "Opened" })
+    vi.restoreAllMocks()
+    await locks.admit(alex)
+    expect(await locks.take("246813")).toMatchObject({ isKept: true })
+    expect(await locks.confirmCode("246813")).toEqual({ _tag: "Opened" })
+    expect(await locks.confirmCode("190472")).toEqual({ _tag: "Paused", seconds: 5 })
+  })
+
   it("stays open however often a code is wrong while the patient has the telephone, and keeps the tries that open it", async () => {
     const { locks, id } = await begun()
     let now = 1_000

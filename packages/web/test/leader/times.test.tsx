@@ -1,19 +1,20 @@
 import { dropOffForm } from "@crewfleet/sdk/rules"
 import { failing, handlers, unreachable, uuid } from "@crewfleet/sdk/testing"
-import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { expect, it } from "vitest"
 import { someDropOff } from "../../../machines/test/leader/someLog.ts"
 import { press } from "../person.ts"
 import { openStep, recordOf, sent, serveLogs, service, someLog } from "./openLog.tsx"
+import { owingAPhoto } from "./owingAPhoto.ts"
 
 serveLogs()
 
 const records = [recordOf("dropOff", { dropOff: dropOffForm.write(someDropOff) }, uuid(70))]
-const openTimes = async () => {
+const openTimes = async (given: Parameters<typeof openStep>[1] = {}) => {
   const log = { ...someLog, records } as never
   service.use(handlers.leader.read(() => log))
-  return openStep("plan", { log })
+  return openStep("plan", { log, ...given })
 }
 const enter = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
@@ -56,4 +57,19 @@ it.each([
   service.resetHandlers()
   await press(waits ? "Send now" : "Complete")
   await waitFor(() => expect(sent).toMatchObject([{ kind: "times" }]))
+})
+
+it("leaves the log once the times are received, and nothing else is on its way", async () => {
+  await openTimes()
+  await complete("2026-03-02T08:00", "2026-03-02T12:00")
+  await waitFor(() => expect(location.pathname).toBe("/"))
+})
+
+it("stays where a photo is still on its way, as whoever leaves sends nothing more", async () => {
+  await openTimes(await owingAPhoto("times", () => new Promise(() => {})))
+  expect(await screen.findByText("1 part received, with photos still to come.")).toBeTruthy()
+  await complete("2026-03-02T08:00", "2026-03-02T12:00")
+  await waitFor(() => expect(sent).toMatchObject([{ kind: "times" }]))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(location.pathname).toBe("/team-leader/entry/7")
 })

@@ -23,8 +23,8 @@ it("says when each session began and was last used, and which is this one", asyn
   open()
   expect(await firstRow()).toEqual([
     "Chrome on Android",
-    "20 November 2026 at 09:30",
-    "21 November 2026 at 18:05",
+    "20 Nov 2026, 09:30",
+    "21 Nov 2026, 18:05",
     "Sign out"
   ])
   expect(screen.getByRole("row", { name: /Unknown browser or program.*This browser, now/ })).toBeTruthy()

@@ -19,7 +19,8 @@ function AddressForm({
   attempts?: number
 }) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const submit = (answers: FormData) => {
+  const submit = (form: HTMLFormElement) => {
+    const answers = new FormData(form)
     onSubmit(answers)
     setProblems(answers.get("street") ? [] : [{ field: "street", text: message }])
   }

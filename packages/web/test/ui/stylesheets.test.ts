@@ -27,6 +27,24 @@ it.each(globSync(join(source, "**/*.module.css")))("has a rule for each class th
   expect([...declared].sort()).toEqual([...used].sort())
 })
 
+// Chromium would look through it anew at each letter that is typed; `useRootMark` marks the root instead.
+it.each(globSync(join(source, "**/*.css")))(
+  "asks on a screen for nothing within the whole page: %s",
+  (sheet) => {
+    const [onScreen = ""] = readFileSync(sheet, "utf8").split("@media print")
+    expect(onScreen).not.toMatch(/(:root|html\)?|body\)?):has\(/)
+  }
+)
+
+it.each(globSync(join(source, "**/*.css")))("lays nothing out for a press: %s", (sheet) => {
+  const pressed = [...readFileSync(sheet, "utf8").matchAll(/:active[^{]*\{([^}]*)\}/g)].map(
+    ([, rules]) => rules
+  )
+  expect(pressed.join()).not.toMatch(
+    /(^|[\s;])(opacity|filter|transform|translate|scale|rotate|[\w-]*padding[\w-]*)\s*:/
+  )
+})
+
 /** Where things stand beside and below each other; how large one is, and how it looks, is another matter. */
 const arranges =
   /^(display: (inline-)?(flex|grid)|((row|column)-)?gap|grid-|flex-(wrap|direction|flow)|(align|justify|place)-|order|float)/

@@ -56,6 +56,7 @@ export const service = setupServer(
   handlers.vehicle.submit(({ payload }) => changed(payload.version, { status: "AWAITING_APPROVAL" })),
   handlers.vehicle.approve(({ payload }) => changed(payload.version, { status: "ACTIVE" })),
   handlers.vehicle.reject(({ payload }) => changed(payload.version, { status: "REJECTED" })),
+  handlers.vehicle.uploadPhoto(() => photo("n1")),
   handlers.vehicle.addPhoto(() => withPhotos([...photoIds(), "b"])),
   handlers.vehicle.orderPhotos(({ payload }) => withPhotos(payload.ids)),
   handlers.vehicle.removePhoto(({ params }) => withPhotos(photoIds().filter((id) => id !== params.photoId))),

@@ -26,13 +26,15 @@ interface Opened {
 export const openVehicle = ({ shrink = async (image) => image, ...opened }: Opened = {}): void => {
   const id = "id" in opened ? opened.id : 7
   const pictureStore = makeImageStore(shrink)
+  const newPhotoStore = makeImageStore(shrink)
   const logics = {
     ...vehicleLogics,
-    editor: vehicleEditorLogic(load),
+    editor: vehicleEditorLogic(load, newPhotoStore),
     photos: vehiclePhotosLogic(load, pictureStore),
     locations: vehicleLocationsLogic(load),
     locationEditor: locationEditorLogic(load),
-    pictureStore
+    pictureStore,
+    newPhotoStore
   }
   render(
     <InPlace of={agencyPages} path={id === undefined ? vehiclePlaces.add : vehiclePlaces.one(id)}>

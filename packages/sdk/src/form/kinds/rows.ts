@@ -17,6 +17,8 @@ export interface AskingRows<Form extends AnyForm> extends Asking {
   readonly max: number
   /** The fewest rows, once there must be any. */
   readonly min?: number
+  /** What a row is called where problems of several are told together, by its answers. */
+  readonly called?: (row: Row<AnswersOf<Form>>) => string
   /** A row may come without a name, and is given one where it is read. */
   readonly namesRows?: true
 }
@@ -33,7 +35,7 @@ export type RowsQuestion<Form extends AnyForm, Says extends Asking = Asking> = Q
 export const rows = <Form extends AnyForm, const Says extends Asking>(
   asking: Says & AskingRows<Form>
 ): RowsQuestion<Form, Says> => {
-  const { each, one, max, min = 0, label } = asking
+  const { each, one, max, min = 0, label, called } = asking
   return {
     ...asking,
     kind: "rows",
@@ -63,9 +65,11 @@ export const rows = <Form extends AnyForm, const Says extends Asking>(
       return [
         ...amount,
         ...typed.flatMap((row) =>
-          each
-            .problems(row, circumstances)
-            .map(({ field, ...problem }) => ({ ...problem, at: `${row.rowId}/${field}` }))
+          each.problems(row, circumstances).map(({ field, ...problem }) => ({
+            ...problem,
+            at: `${row.rowId}/${field}`,
+            ...(called && { of: called(row) })
+          }))
         )
       ]
     },

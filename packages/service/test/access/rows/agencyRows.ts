@@ -11,6 +11,7 @@ const zone = { timeZone: "Europe/London" }
 
 /** Who may see and complete the profile of an agency. */
 export const agencyRows: ReadonlyArray<Row> = [
+  ["401 200 403 403 403 403 403 403 403 403 403 403", "agency.list", "/agencies/0/10"],
   ["401 200 403 200 404 403 200 403 403 404 403 403", "agency.byId", "/agency/:agency"],
   ["401 200 403 404 200 403 404 403 403 200 403 403", "agency.byId", "/agency/:otherAgency"],
   ["401 404 403 404 404 403 404 403 403 404 403 403", "agency.byId", "/agency/:none"],
@@ -19,6 +20,12 @@ export const agencyRows: ReadonlyArray<Row> = [
     "agency.updateProfile",
     "/agency/:agency/profile",
     profile
+  ],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "agency.updateContact",
+    "/agency/:agency/contact",
+    { telephone: profile.telephone, address: profile.address }
   ],
   [
     "401 403 403 200 404 403 403 403 403 403 403 403",
@@ -31,6 +38,12 @@ export const agencyRows: ReadonlyArray<Row> = [
     "agency.updateInvoicing",
     "/agency/:agency/invoicing",
     { taxNumber: "GB 1", paymentTerms: 14 }
+  ],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "agency.updateReturnRules",
+    "/agency/:agency/return-rules",
+    { graceMinutes: 30, lateDayPercentage: 100, earlyDayPercentage: 0 }
   ],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "agency.uploadLogo", "/agency/:agency/logo", logo],
   ["401 200 200 200 200 200 200 200 200 200 403 403", "agency.currencies", "/currencies"]

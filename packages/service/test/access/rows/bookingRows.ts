@@ -18,8 +18,11 @@ const agencysHirer = ({ otherVehicle, client, otherClient }: Belongings, name: C
   clientId: name === "admin" ? otherClient : client
 })
 const nextStep = (_: Belongings, name: CallerName) => ({
-  event: name === "admin" ? "hire.started" : "hire.completed"
+  event: name === "admin" ? "hire.started" : "hire.completed",
+  reason: "There was no tablet for the report"
 })
+
+const outdatedTerms = { end: inDays(9), totalAmount: 1, version: 0 }
 
 const price = "/vehicle-booking/price?vehicleId=:vehicle&start=:from&end=:to"
 const terms = `/vehicle-booking/:booking/terms/price?end=${inDays(9)}`
@@ -69,6 +72,14 @@ export const bookingRows: ReadonlyArray<Row> = [
     agencysHirer,
     "its hirer"
   ],
+  // Whoever may, has booked it at that time just before.
+  [
+    "401 409 403 409 404 403 403 403 403 403 403 403",
+    "booking.create",
+    "/vehicle-booking?agencyId=:agency",
+    agencysVehicle,
+    "its vehicle"
+  ],
   ["401 200 403 200 404 403 403 403 403 403 403 403", "booking.termsPrice", terms],
   ["401 200 403 200 404 403 403 403 403 403 403 403", "booking.termsPrice", `${terms}&agencyId=:agency`],
   // Whoever may, has seen another version.
@@ -76,7 +87,13 @@ export const bookingRows: ReadonlyArray<Row> = [
     "401 409 403 409 404 403 403 403 403 403 403 403",
     "booking.changeTerms",
     "/vehicle-booking/:booking/terms",
-    () => ({ end: inDays(9), totalAmount: 1, version: 0 })
+    outdatedTerms
+  ],
+  [
+    "401 409 403 409 404 403 403 403 403 403 403 403",
+    "booking.changeTerms",
+    "/vehicle-booking/:booking/terms?agencyId=:agency",
+    outdatedTerms
   ],
   [
     "401 200 403 200 404 403 403 403 403 403 403 403",
@@ -85,11 +102,34 @@ export const bookingRows: ReadonlyArray<Row> = [
     nextStep
   ],
   [
+    "401 409 403 409 404 403 403 403 403 403 403 403",
+    "booking.changeStatus",
+    "/vehicle-booking/:booking/status?agencyId=:agency",
+    { event: "hire.completed", version: 0 }
+  ],
+  [
+    "401 404 403 404 404 403 403 403 403 403 403 403",
+    "booking.changeStatus",
+    "/vehicle-booking/:booking/status",
+    { event: "step.setAside", reason: "Nobody came", report: "00000000-0000-4000-8000-000000000000" },
+    "a step that came with no report"
+  ],
+  [
     "401 200 403 200 404 403 403 403 403 403 403 403",
     "booking.history",
     "/vehicle-booking/:booking/status/history"
   ],
+  [
+    "401 200 403 200 404 403 403 403 403 403 403 403",
+    "booking.history",
+    "/vehicle-booking/:booking/status/history?agencyId=:agency"
+  ],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "booking.share", "/vehicle-booking/:booking/link"],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "booking.share",
+    "/vehicle-booking/:booking/link?agencyId=:agency"
+  ],
   ["401 403 403 403 403 200 403 403 404 403 200 404", "booking.shared", shared],
   ["401 403 403 403 403 200 403 403 404 403 200 404", "booking.shared", `${shared}?clientId=:client`],
   ["401 403 403 403 403 404 403 403 404 403 404 404", "booking.shared", "/vehicle-booking/:none/shared"],

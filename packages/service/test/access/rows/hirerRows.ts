@@ -24,6 +24,7 @@ export const hirerRows: ReadonlyArray<Row> = [
     "hirer.list",
     "/client/0/10?sort=rating&agencyId=:agency"
   ],
+  ["401 200 200 403 403 403 403 403 403 403 403 403", "hirer.all", "/client/all/0/10"],
   ["401 403 403 200 200 403 403 403 403 403 403 403", "hirer.alike", "/client/alike?email=a@post.example"],
   [
     "401 403 403 200 404 403 403 403 403 403 403 403",
@@ -33,9 +34,21 @@ export const hirerRows: ReadonlyArray<Row> = [
   ["401 403 403 200 200 403 403 403 403 403 403 403", "hirer.create", "/client", person],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "hirer.create", "/client?agencyId=:agency", person],
   ["401 403 403 400 404 403 403 403 403 403 403 403", "hirer.update", "/client/:client", person],
+  [
+    "401 403 403 400 404 403 403 403 403 403 403 403",
+    "hirer.update",
+    "/client/:client?agencyId=:agency",
+    person
+  ],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "hirer.byId", "/client/:client"],
+  ["401 403 403 200 404 403 403 403 403 403 403 403", "hirer.byId", "/client/:client?agencyId=:agency"],
   ["401 403 403 404 404 403 403 403 403 403 403 403", "hirer.byId", "/client/:none"],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "hirer.bookings", "/client/:client/bookings/0/10"],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "hirer.bookings",
+    "/client/:client/bookings/0/10?agencyId=:agency"
+  ],
   ["401 403 403 200 200 403 403 403 403 403 403 403", "hirer.uploadDocument", file, logo],
   [
     "401 403 403 200 404 403 403 403 403 403 403 403",
@@ -54,6 +67,13 @@ export const hirerRows: ReadonlyArray<Row> = [
     "401 403 403 404 400 403 403 403 403 403 403 403",
     "hirer.addDocuments",
     "/client/documents",
+    itsFile,
+    "its file"
+  ],
+  [
+    "401 403 403 404 404 403 403 403 403 403 403 403",
+    "hirer.addDocuments",
+    "/client/documents?agencyId=:agency",
     itsFile,
     "its file"
   ]

@@ -15,9 +15,21 @@ export const invoiceRows: ReadonlyArray<Row> = [
     "/vehicle-booking/:none/documents"
   ],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "invoice.issue", `${invoice}/issue`],
+  ["401 403 403 409 404 403 403 403 403 403 403 403", "invoice.issue", `${invoice}/issue?agencyId=:agency`],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "invoice.pdf", `${documents}/${number}/pdf`],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "invoice.pdf",
+    `${documents}/${number}/pdf?agencyId=:agency`
+  ],
   ["401 403 403 404 404 403 403 403 403 403 403 403", "invoice.pdf", `${documents}/:none/pdf`],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "invoice.mail", `${documents}/${number}/mail`],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "invoice.mail",
+    `${documents}/${number}/mail?agencyId=:agency`
+  ],
+  ["401 403 403 404 404 403 403 403 403 403 403 403", "invoice.mail", `${documents}/:none/mail`],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "invoice.credit", `${invoice}/credit`, reason],
   [
     "401 403 403 409 404 403 403 403 403 403 403 403",

@@ -12,5 +12,11 @@ export const moneyRows: ReadonlyArray<Row> = [
   ["401 403 403 200 404 403 403 403 403 403 403 403", "money.enter", money, payment],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "money.enter", `${money}?agencyId=:agency`, payment],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "money.counter", `${money}/:payment/counter`, reason],
+  [
+    "401 403 403 409 404 403 403 403 403 403 403 403",
+    "money.counter",
+    `${money}/:payment/counter?agencyId=:agency`,
+    reason
+  ],
   ["401 403 403 404 404 403 403 403 403 403 403 403", "money.counter", `${money}/:none/counter`, reason]
 ]

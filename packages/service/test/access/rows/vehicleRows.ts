@@ -34,6 +34,13 @@ export const vehicleRows: ReadonlyArray<Row> = [
     "/vehicle/:vehicle/photos",
     order
   ],
+  ["401 403 403 200 200 403 403 403 403 403 403 403", "vehicle.uploadPhoto", "/vehicle/photos", logo],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "vehicle.uploadPhoto",
+    "/vehicle/photos?agencyId=:agency",
+    logo
+  ],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "vehicle.addPhoto", "/vehicle/:vehicle/photos", logo],
   [
     "401 403 403 200 404 403 403 403 403 403 403 403",

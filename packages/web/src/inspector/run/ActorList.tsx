@@ -10,8 +10,8 @@ interface ActorListProps {
   readonly onChoose: (actor: string) => void
 }
 
-/** How high an actor is drawn as a rule, in pixels. */
-const height = 52
+/** How high an actor is drawn, in pixels. */
+const height = 56
 
 /** Everybody who had begun, each below who started it, with where it was; those in sight are drawn, and whoever is chosen comes into sight. */
 export function ActorList({ timeline, at, chosen, onChoose }: ActorListProps) {
@@ -34,23 +34,23 @@ export function ActorList({ timeline, at, chosen, onChoose }: ActorListProps) {
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const { name } = actors[index] ?? { name: "" }
           const then = timeline.at(name, at)
+          const state = then && stateText(then.state)
           return (
             <li
               key={key}
-              ref={rows.measureElement}
-              data-index={index}
               className={styles.row}
-              style={{ top: start, paddingInlineStart: `${name.split("/").length - 1}rem` }}
+              style={{ top: start, height, paddingInlineStart: `${name.split("/").length - 1}rem` }}
             >
               <button
                 type="button"
                 className={styles.actor}
                 aria-pressed={name === chosen}
                 data-now={then?.step === at}
+                title={state}
                 onClick={() => onChoose(name)}
               >
                 <span className={styles.name}>{name.slice(name.lastIndexOf("/") + 1)}</span>
-                <span className={styles.state}>{then && stateText(then.state)}</span>
+                <span className={styles.state}>{state}</span>
               </button>
             </li>
           )

@@ -6,6 +6,7 @@ import {
   replay
 } from "@crewfleet/machines/recording"
 import { everyMachine, testOf, testOfStep } from "@crewfleet/machines/testing"
+import { writeInstant } from "@crewfleet/sdk/rules"
 import { useRef, useState } from "react"
 import { BackLink } from "../../layout/BackLink.tsx"
 import { Page } from "../../layout/Page.tsx"
@@ -106,7 +107,7 @@ function Facts({ recording }: { readonly recording: Recording }) {
   return (
     <>
       <p>
-        {[brand, app, `recorded from ${began.slice(0, 19).replace("T", " ")} UTC`].filter(Boolean).join(", ")}
+        {[brand, app, `recorded from ${writeInstant("second", began, "UTC")} UTC`].filter(Boolean).join(", ")}
       </p>
       {full && <Callout tone="warning">{words.full}</Callout>}
     </>

@@ -2,6 +2,7 @@ import type { Recording } from "@crewfleet/machines/recording"
 import { useAtomValue } from "jotai"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { themeAtom } from "../../brand/themeAtom.ts"
+import { afterPaint } from "../../ui/afterPaint.ts"
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx"
 import { Stack } from "../../ui/Stack.tsx"
 import styles from "./ScreenView.module.css"
@@ -37,8 +38,9 @@ export function ScreenView({ recording, at }: ScreenViewProps) {
   useEffect(() => {
     if (isReady) tell(frame.current, { _tag: "Recording", recording })
   }, [isReady, recording])
+  // The frame shares this thread: what stands beside the screen is seen before it.
   useEffect(() => {
-    if (isReady) tell(frame.current, { _tag: "Step", step: at, theme, height: least })
+    if (isReady) afterPaint(() => tell(frame.current, { _tag: "Step", step: at, theme, height: least }))
   }, [isReady, at, theme, least])
 
   return (

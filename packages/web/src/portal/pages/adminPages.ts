@@ -19,7 +19,8 @@ export const adminPages: ReadonlyArray<Section<CommonFacts>> = [
         address: "/admin/agencies/list",
         label: "Vehicle Providers",
         icon: "agency",
-        permission: "VIEW_AGENCY"
+        permission: "VIEW_AGENCY",
+        screen: lazyScreen(async () => (await import("../../agency/AgenciesScreen.tsx")).AgenciesScreen)
       }),
       page({
         address: "/admin/vehicles",
@@ -61,7 +62,12 @@ export const adminPages: ReadonlyArray<Section<CommonFacts>> = [
     label: ({ clients }) => clients,
     permission: "VIEW_CLIENT",
     pages: [
-      page({ address: "/admin/clients/list", label: ({ clients }) => clients, icon: "people" }),
+      page({
+        address: "/admin/clients/list",
+        label: ({ clients }) => clients,
+        icon: "people",
+        screen: lazyScreen(async () => (await import("../../hirer/AllHirersScreen.tsx")).AllHirersScreen)
+      }),
       page({
         address: "/admin/clients/services",
         label: "Client Services",

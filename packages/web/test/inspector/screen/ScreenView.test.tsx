@@ -1,5 +1,5 @@
 import type { Recording } from "@crewfleet/machines/recording"
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, expect, it, vi } from "vitest"
 import { ScreenView } from "../../../src/inspector/screen/ScreenView.tsx"
@@ -32,14 +32,15 @@ it("tells the frame the recording once it is ready, and then every step", async 
   expect(told()).toEqual([])
   says({ _tag: "Ready" })
   const step = { _tag: "Step", theme: "light", height: 800 }
-  expect(told()).toEqual([
+  const recordingThenStep = [
     { _tag: "Recording", recording },
     { ...step, step: 3 }
-  ])
+  ]
+  await waitFor(() => expect(told()).toEqual(recordingThenStep))
   goTo(2)
-  expect(told().slice(2)).toEqual([{ ...step, step: 2 }])
+  await waitFor(() => expect(told().slice(2)).toEqual([{ ...step, step: 2 }]))
   await userEvent.click(screen.getByRole("radio", { name: "Telephone" }))
-  expect(told().at(-1)).toEqual({ ...step, step: 2, height: 844 })
+  await waitFor(() => expect(told().at(-1)).toEqual({ ...step, step: 2, height: 844 }))
 })
 
 it("listens to nobody but its own frame", () => {

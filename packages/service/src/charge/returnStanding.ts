@@ -1,0 +1,98 @@
+import {
+  type ChargeLine,
+  chargeLines,
+  fallbackCurrency,
+  moneyStanding,
+  proposedCharges,
+  type ReturnFacts,
+  withoutCharges
+} from "@crewfleet/sdk/rules"
+import { Effect } from "effect"
+import { agreedBooking } from "../booking/agreedBooking.ts"
+import type { BookingOfAgency } from "../booking/bookingMoney.ts"
+import { invoicedPrice } from "../booking/invoicedPrice.ts"
+import { moneyRows } from "../booking/moneyOf.ts"
+import { promised } from "../booking/plannedChange.ts"
+import { receivedReport } from "../condition/conditionReports.ts"
+import { Database } from "../database/Database.ts"
+import { keptReturnRules } from "../database/Tables.ts"
+import { lives } from "../life/lives.ts"
+
+/**
+ * What is known of a return: what is proposed, what was decided of it, and what the hire costs. `holding` keeps others from
+ * changing the booking until the transaction ends.
+ */
+export const returnStanding = Effect.fnUntraced(function* (
+  { id, agencyId }: BookingOfAgency,
+  holding: boolean
+) {
+  const booking = yield* agreedBooking(id, agencyId, holding)
+  const { pickUp, atReturn, returnedAt } = yield* cameBack(id)
+  const terms = yield* chargeTerms(id)
+  const { cost, currency = terms.baseCurrency ?? fallbackCurrency } = yield* invoicedPrice(id)
+  const hire = withoutCharges(cost, currency)
+  const promotion = yield* promised(booking)
+  const facts: ReturnFacts = {
+    hire: { start: booking.startAt, end: booking.endAt, zone: booking.zone },
+    returnedAt,
+    pickUp: pickUp?.content,
+    atReturn: atReturn?.content,
+    rates: { MTF: terms.dailyRate, SAT: terms.saturdayRate, SUN: terms.sundayRate },
+    agreed: hire,
+    maxDailyMileage: terms.maxDailyMileage,
+    excessMileageRate: terms.excessMileageRate,
+    extraKilometres: promotion?.award.type === "EXTRA_MILEAGE" ? promotion.award.kilometres : 0,
+    fuelType: terms.fuelType,
+    rules: terms,
+    currency
+  }
+  const { query } = yield* Database
+  const { proposals, unknown } = proposedCharges(facts)
+  const decided: ReadonlyArray<ChargeLine> = terms.lines ?? []
+  return {
+    ...{ booking, currency, cost, hire, decided, proposals, unknown, returnedAt },
+    lines: chargeLines(proposals, decided),
+    photos: atReturn?.photos ?? [],
+    paid: moneyStanding(yield* query((db) => moneyRows(db, id))).paid
+  }
+})
+
+/** How a return stands. */
+export type ReturnStanding = Effect.Success<ReturnType<typeof returnStanding>>
+
+/** When the vehicle came back: the hire was completed then, or the agency signed the report at return. */
+const cameBack = Effect.fnUntraced(function* (id: number) {
+  const { query } = yield* Database
+  const completed = yield* query((db) =>
+    db
+      .selectFrom("changes")
+      .where("kind", "=", lives.booking.kind)
+      .where("subjectId", "=", id)
+      .where("event", "=", "hire.completed")
+      .select("at")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst()
+  )
+  const pickUp = yield* receivedReport(id, "PICK_UP")
+  const atReturn = yield* receivedReport(id, "RETURN")
+  const signedAt = atReturn && new Date(atReturn.content.signatures.agency.signedAt)
+  return { pickUp, atReturn, returnedAt: completed?.at ?? signedAt }
+})
+
+/** What was agreed of the vehicle, by which rules the agency charges, and what it decided the last time. */
+const chargeTerms = Effect.fnUntraced(function* (id: number) {
+  const { query } = yield* Database
+  return yield* query((db) =>
+    db
+      .selectFrom("bookings")
+      .innerJoin("bookingTerms", "bookingTerms.bookingId", "bookings.id")
+      .innerJoin("agencies", "agencies.id", "bookings.agencyId")
+      .leftJoin("returnCharges", "returnCharges.bookingId", "bookings.id")
+      .where("bookings.id", "=", id)
+      .select(["dailyRate", "saturdayRate", "sundayRate", "maxDailyMileage", "excessMileageRate", "fuelType"])
+      .select(["agencies.baseCurrency", "returnCharges.lines"])
+      .select(keptReturnRules.names)
+      .executeTakeFirstOrThrow()
+  )
+})

@@ -1,0 +1,243 @@
+import type { ConditionContent, ReturnCharges } from "@crewfleet/sdk"
+import { beforeAll, expect, it } from "vitest"
+import { someDamage } from "../../../sdk/src/testing/someDamage.ts"
+import { pngOf } from "../agency/pngOf.ts"
+import { bookingsAt, inDays } from "../booking/bookingsAt.ts"
+import { someContent } from "../condition/someReport.ts"
+import { formWith } from "../file/formWith.ts"
+import { describeServed } from "../servedOnBoth.ts"
+import { clientsOf } from "../session/clientsOf.ts"
+import { refusalOf, statusOf } from "../session/inWordsOf.ts"
+
+const query = {}
+const hour = 3_600_000
+let plates = 0
+
+describeServed("The charges at a return", (served) => {
+  const { as, addVehicle, addBooking, asked, kept } = bookingsAt(served)
+  const clientOf = clientsOf(served)
+  const charges = async (name = "agency") => (await clientOf(name)).charges
+  const sheet = async (id: number, name?: string) => (await charges(name)).sheet({ params: { id }, query })
+  const rules = {
+    ...{ graceMinutes: 30, lateDayPercentage: 150, earlyDayPercentage: 50 },
+    ...{ mileagePrice: 0.5, fuelPrice: 12, cleaningPrice: 40 }
+  }
+
+  beforeAll(async () => {
+    await addBooking({ vehicleId: await addVehicle({ regno: "RC 0" }) })
+    const { agency } = await clientOf("agency")
+    const saved = await agency.updateReturnRules({ params: { id: served.people.agency }, payload: rules })
+    expect(saved).toMatchObject(rules)
+  })
+
+  /** Two days at 50.00 that were agreed to end so many hours ago, 103.00 before tax and 123.60 with it. */
+  const hired = async (endedAgo: number) => {
+    const vehicleId = await addVehicle({
+      ...{ regno: `RC ${++plates}`, dailyRate: 5_000, saturdayRate: null, sundayRate: null },
+      ...{ maxDailyMileage: 100, excessMileageRate: 25 }
+    })
+    const id = (await (await as("agency")).create(asked(vehicleId))).id ?? 0
+    const endAt = new Date(Date.now() - endedAgo * hour)
+    const startAt = new Date(endAt.getTime() - 48 * hour)
+    await served.query((db) =>
+      db.updateTable("bookings").set({ startAt, endAt, status: "IN_PROGRESS" }).where("id", "=", id).execute()
+    )
+    return id
+  }
+  const complete = async (id: number) =>
+    (await as("agency")).changeStatus({
+      params: { id },
+      query,
+      payload: { event: "hire.completed", reason: "Seen at the desk" }
+    })
+  const report = async (id: number, moment: "PICK_UP" | "RETURN", content: Partial<ConditionContent>) =>
+    (await clientOf("agency")).conditionReport.send({
+      params: { id, moment },
+      query,
+      payload: { id: crypto.randomUUID(), content: someContent(content) }
+    })
+  const scratch = { ...someDamage, id: crypto.randomUUID(), photoIds: [crypto.randomUUID()] }
+  /** A hire that came back a day late, driven far, dirty, with a missing quarter of a tank and a scratch. */
+  const cameBack = async () => {
+    const id = await hired(5)
+    await report(id, "PICK_UP", { damages: [] })
+    await report(id, "RETURN", {
+      ...{ odometer: 48_510, fuel: 5, inside: "DIRTY", damages: [{ ...scratch, id: crypto.randomUUID() }] }
+    })
+    await complete(id)
+    return id
+  }
+  type Lines = NonNullable<ReturnCharges["lines"]>
+  const decide = async (
+    { id, version, lines = [] }: ReturnCharges,
+    change: (line: Lines[number]) => object = () => ({ decision: "TAKE", amount: 10 }),
+    more: { readonly own?: ReadonlyArray<object>; readonly reason?: string; readonly name?: string } = {}
+  ) =>
+    (await charges(more.name)).decide({
+      params: { id },
+      query,
+      payload: {
+        version,
+        reason: more.reason,
+        lines: [...lines.map((line) => ({ ...line, ...change(line) })), ...(more.own ?? [])] as never
+      }
+    })
+  const fine = { rowId: "a1", decision: "TAKE", description: "Parking fine", amount: 35 }
+  const drop = () => ({ decision: "DROP" })
+
+  it("are proposed by the agency's rules from the reports and the moment of the return", async () => {
+    const id = await cameBack()
+    const told = await sheet(id)
+    expect(told).toMatchObject({
+      ...{ id, status: "COMPLETE", currency: "GBP", subTotal: 103, discount: 0, vatPercentage: 20 },
+      ...{ total: 123.6, paid: 0, unknown: [] }
+    })
+    expect(told.lines?.map(({ description, amount, decision }) => [description, amount, decision])).toEqual([
+      [expect.stringMatching(/^1 day late: /), 75, undefined],
+      ["100 km over the 200 km allowed, at £0.25 each", 25, undefined],
+      ["Fuel: 1/4 of the tank missing", 24, undefined],
+      ["Cleaning: inside", 40, undefined],
+      [expect.stringMatching(/^Scratch/), undefined, undefined]
+    ])
+    expect(told.proposals.map(({ kind }) => kind)).toEqual([
+      ...["LATE", "MILEAGE", "FUEL", "CLEANING", "DAMAGE"]
+    ])
+    expect(await statusOf(sheet(id, "other-agency"))).toBe(404)
+  })
+
+  it("show the photos of new damage", async () => {
+    const id = await hired(0)
+    await report(id, "PICK_UP", { damages: [] })
+    await report(id, "RETURN", { damages: [scratch] })
+    const photoId = scratch.photoIds[0] ?? ""
+    const payload = formWith(pngOf(80, 60))
+    await (await clientOf("agency")).conditionReport.sendPhoto({ params: { id, photoId }, query, payload })
+    const told = await sheet(id)
+    expect(told).toMatchObject({ status: "IN_PROGRESS", returnedAt: "2026-03-02T10:00:00.000Z" })
+    expect(told.proposals.at(-1)).toMatchObject({
+      ...{ key: `damage-${scratch.id}`, photos: [{ id: photoId, url: expect.stringContaining("/files/") }] }
+    })
+  })
+
+  it("are taken, changed, left out and added to: invoice, due and history follow", async () => {
+    const id = await cameBack()
+    const told = await sheet(id)
+    const decided = await decide(
+      told,
+      ({ rowId, amount }) => {
+        if (rowId === "fuel") return { decision: "DROP" }
+        return { decision: "TAKE", amount: rowId === "late" ? 60 : (amount ?? 80) }
+      },
+      { own: [fine], reason: " Talked to the hirer " }
+    )
+    // 60 + 25 + 40 + 80 + 35 on top of 103, and a fifth of tax.
+    expect(decided).toMatchObject({ total: 411.6, subTotal: 103, version: told.version + 1 })
+    expect(decided.lines?.map(({ decision }) => decision)).toEqual([
+      ...["TAKE", "TAKE", "DROP", "TAKE", "TAKE", "TAKE"]
+    ])
+    const { money, booking } = await clientOf("agency")
+    expect(await money.sheet({ params: { id }, query })).toMatchObject({ total: 411.6, due: 411.6 })
+    const [entry] = await booking.history({ params: { id }, query })
+    expect(entry).toMatchObject({
+      ...{ event: "charges.decided", fromStatus: "COMPLETE", toStatus: "COMPLETE" },
+      ...{ reason: "Talked to the hirer", user: "Robin Shaw" }
+    })
+    expect(entry?.differences).toContainEqual({ what: "Parking fine", from: "nothing", to: "£35.00" })
+    expect(entry?.differences).toContainEqual({ what: "Price", from: "£123.60", to: "£411.60" })
+    const [invoice] = (await booking.byId({ params: { id }, query })).invoices ?? []
+    expect(invoice?.invoiceItemResult?.slice(-1)).toEqual([
+      { description: "Parking fine", rate: 35, total: 35 }
+    ])
+  })
+
+  it("are decided anew in the place of what was decided, which the history keeps", async () => {
+    const id = await cameBack()
+    const first = await decide(await sheet(id), undefined, { own: [fine] })
+    expect(first.total).toBe(225.6)
+    const again = await decide({ ...first, lines: first.lines?.filter(({ rowId }) => rowId !== "a1") }, drop)
+    expect(again).toMatchObject({ total: 123.6, version: first.version + 1 })
+    expect((await kept(id)).items).toHaveLength(3)
+    const history = await (await as("agency")).history({ params: { id }, query })
+    expect(history.slice(0, 2).map(({ differences }) => differences?.at(-1))).toEqual([
+      { what: "Price", from: "£225.60", to: "£123.60" },
+      { what: "Price", from: "£123.60", to: "£225.60" }
+    ])
+    expect(history[0]?.differences).toContainEqual({ what: "Parking fine", from: "£35.00", to: "nothing" })
+    // The same again is no step.
+    expect(await decide(again, drop)).toMatchObject({ version: again.version })
+  })
+
+  it("take back what was issued by a credit note, unless the invoice stays as it is", async () => {
+    const id = await cameBack()
+    const { invoice } = await clientOf("agency")
+    await invoice.issue({ params: { id }, query })
+    const dropped = await decide(await sheet(id), drop)
+    expect(await invoice.documents({ params: { id }, query })).toHaveLength(1)
+    await decide(dropped)
+    expect(await invoice.documents({ params: { id }, query })).toMatchObject([
+      { kind: "CREDIT_NOTE", total: -123.6, reason: "Charges at return were decided" },
+      { kind: "INVOICE", total: 123.6 }
+    ])
+    await invoice.issue({ params: { id }, query })
+    expect((await invoice.documents({ params: { id }, query }))[0]).toMatchObject({ total: 183.6 })
+  })
+
+  it("give back what days early cost, but no more than the hire", async () => {
+    const id = await hired(-30)
+    await complete(id)
+    const told = await sheet(id)
+    expect(told.lines).toMatchObject([{ rowId: "early", amount: 25 }])
+    expect(await refusalOf(decide(told, () => ({ decision: "TAKE", amount: 103.01 })))).toMatchObject({
+      status: 400,
+      violations: [{ field: "lines.early.amount", message: "No more can be given back than the hire costs" }]
+    })
+    const decided = await decide(told, () => ({ decision: "TAKE" }))
+    expect(decided.total).toBe(93.6)
+    expect((await kept(id)).items.at(-1)).toMatchObject({ rate: -2_500, total: -2_500 })
+    const { invoice } = await clientOf("agency")
+    expect(await invoice.issue({ params: { id }, query })).toMatchObject([{ total: 93.6 }])
+  })
+
+  it("are refused before the hire is complete, over another's change, and where they are no decision", async () => {
+    const running = await hired(1)
+    expect(await refusalOf(decide(await sheet(running)))).toMatchObject({
+      status: 409,
+      message: "Charges are decided once the hire is complete."
+    })
+    const id = await cameBack()
+    const told = await sheet(id)
+    expect(await statusOf(decide(told, drop, { name: "other-agency" }))).toBe(404)
+    expect(await refusalOf(decide({ ...told, lines: told.lines?.slice(1) }))).toMatchObject({
+      status: 400,
+      violations: [{ field: "lines", message: "Decide on every line that is proposed" }]
+    })
+    expect(await refusalOf(decide(told, () => ({ decision: null })))).toMatchObject({ status: 400 })
+    await decide(told)
+    expect(await refusalOf(decide(told, drop))).toMatchObject({
+      status: 409,
+      message: "Somebody else has changed this booking meanwhile. Look at it before you change it."
+    })
+  })
+
+  it("are decided once by several at the same time", async () => {
+    const told = await sheet(await cameBack())
+    const all = await Promise.allSettled(
+      [1, 2, 3, 4].map((amount) => decide(told, () => ({ decision: "TAKE", amount })))
+    )
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    const { money } = await clientOf("agency")
+    const { total } = await money.sheet({ params: { id: told.id }, query })
+    expect((await sheet(told.id)).total).toBe(total)
+  })
+
+  it("can be the first thing that is invoiced of a booking", async () => {
+    const vehicleId = await addVehicle({ regno: `RC ${++plates}` })
+    const id = await addBooking({
+      ...{ vehicleId, status: "COMPLETE", startAt: inDays(-6), endAt: inDays(-5) }
+    })
+    const told = await sheet(id)
+    expect(told).toMatchObject({ total: 0, lines: [] })
+    expect(told.unknown).toHaveLength(2)
+    expect(await decide(told, undefined, { own: [fine] })).toMatchObject({ total: 42 })
+  })
+})

@@ -1,0 +1,251 @@
+import type { OutgoingStep, PromiseClient } from "@crewfleet/sdk"
+import type { BookingChange, Moment } from "@crewfleet/sdk/rules"
+import { uuid } from "@crewfleet/sdk/testing"
+import { beforeAll, expect, it } from "vitest"
+import { bookingsAt } from "../booking/bookingsAt.ts"
+import { describeServed } from "../servedOnBoth.ts"
+import { clientsOf } from "../session/clientsOf.ts"
+import { refusalOf, statusOf } from "../session/inWordsOf.ts"
+import { someContent } from "./someReport.ts"
+
+const minute = 60_000
+
+describeServed("A step that comes with a report", (served) => {
+  const clientOf = clientsOf(served)
+  const { addVehicle, addBooking } = bookingsAt(served)
+  let desk: PromiseClient
+  let number = 50_000
+  const fresh = () => uuid(++number)
+  const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString()
+
+  beforeAll(async () => {
+    desk = await clientOf("agency")
+  })
+
+  /** A booking whose hire starts in an hour, reserved unless told, of a vehicle of its own. */
+  const booked = async (status: "RESERVED" | "AUTHORIZED" | "BOOKED" | "IN_PROGRESS" = "RESERVED") => {
+    const vehicleId = await addVehicle({ regno: `ST${++number}` })
+    return addBooking({ vehicleId, status, startAt: ago(-60), endAt: ago(-3_000) })
+  }
+  const sends = (
+    id: number,
+    moment: Moment,
+    step: OutgoingStep | undefined,
+    { reportId = fresh(), follows = null as string | null, content = someContent() } = {},
+    who = desk
+  ) =>
+    who.conditionReport.send({
+      params: { id, moment },
+      query: {},
+      payload: { id: reportId, follows, content, ...(step && { step }) }
+    })
+  const changes = (id: number, event: string, more: object = {}, who = desk) =>
+    who.booking.changeStatus({
+      params: { id },
+      query: {},
+      payload: { event: event as BookingChange, ...more }
+    })
+  const reads = (id: number) => desk.booking.byId({ params: { id }, query: {} })
+  const history = (id: number) => desk.booking.history({ params: { id }, query: {} })
+  /** A pick-up that could not start its hire, as somebody cancelled the booking meanwhile. */
+  const inConflict = async () => {
+    const id = await booked()
+    await changes(id, "booking.cancelled", { reason: "The hirer rang" })
+    const { id: report } = await sends(id, "PICK_UP", { at: ago(90), version: 1 })
+    return { id, report }
+  }
+
+  it("starts the hire at the time of the device, and says that it was received late", async () => {
+    const id = await booked()
+    const at = ago(40)
+    const received = await sends(id, "PICK_UP", { at, version: 1 })
+    expect(received).toMatchObject({ bookingStatus: "IN_PROGRESS", step: { outcome: "TAKEN", at } })
+    const [started] = await history(id)
+    expect(started).toMatchObject({ event: "hire.started", toStatus: "IN_PROGRESS", at, user: "Robin Shaw" })
+    expect(Date.parse(started?.receivedAt ?? "")).toBeGreaterThan(Date.now() - minute)
+    expect(await reads(id)).toMatchObject({
+      status: "IN_PROGRESS",
+      pickUpIsReported: true,
+      returnIsReported: false,
+      stepConflicts: []
+    })
+  })
+
+  it("is not late within five minutes, and never later than now, however far a clock is ahead", async () => {
+    const [soon, ahead] = [await booked(), await booked()]
+    await sends(soon, "PICK_UP", { at: ago(4), version: 1 })
+    expect((await history(soon))[0]).not.toHaveProperty("receivedAt")
+    const { step } = await sends(ahead, "PICK_UP", { at: ago(-600), version: 1 })
+    expect(step?.outcome).toBe("TAKEN")
+    expect(step?.at).toBe(step?.receivedAt)
+    expect((await history(ahead))[0]).not.toHaveProperty("receivedAt")
+  })
+
+  it("takes effect no earlier than what the device knew, where its clock is behind", async () => {
+    const id = await booked("BOOKED")
+    await changes(id, "booking.authorised")
+    const { at: authorised } = (await history(id))[0] ?? {}
+    const { step } = await sends(id, "PICK_UP", { at: ago(10_000), version: 2 })
+    expect(step).toMatchObject({ outcome: "TAKEN", at: authorised })
+  })
+
+  it("is a conflict where somebody has changed the booking meanwhile, and the report is kept", async () => {
+    const id = await booked("AUTHORIZED")
+    await changes(id, "vehicle.reserved")
+    const at = ago(90)
+    const received = await sends(id, "PICK_UP", { at, version: 1 })
+    expect(received).toMatchObject({
+      version: 1,
+      step: { outcome: "CONFLICT", at, message: "The booking was changed meanwhile: vehicle reserved." }
+    })
+    const { status, stepConflicts } = await reads(id)
+    expect(status).toBe("RESERVED")
+    expect(stepConflicts).toMatchObject([
+      { report: received.id, event: "hire.started", at, user: "Robin Shaw" }
+    ])
+  })
+
+  it("keeps the report of a booking that was cancelled, and of one whose life refuses the step", async () => {
+    const { id } = await inConflict()
+    const early = await addBooking({
+      vehicleId: await addVehicle({ regno: "ST11 EAR" }),
+      status: "RESERVED",
+      startAt: ago(-9_000),
+      endAt: ago(-12_000)
+    })
+    const { step } = await sends(early, "PICK_UP", { at: ago(0), version: 1 })
+    expect(step).toMatchObject({ outcome: "CONFLICT", message: expect.stringContaining("24 hours before") })
+    for (const each of [id, early])
+      expect(await reads(each)).toMatchObject({ pickUpIsReported: true, stepConflicts: [{}] })
+  })
+
+  it("takes both steps that one device made offline, in whichever order their reports arrive", async () => {
+    for (const order of [
+      ["PICK_UP", "RETURN"],
+      ["RETURN", "PICK_UP"]
+    ] as const) {
+      const id = await booked()
+      const times = { PICK_UP: ago(45), RETURN: ago(15) }
+      for (const moment of order) await sends(id, moment, { at: times[moment], version: 1 })
+      expect(await reads(id)).toMatchObject({ status: "COMPLETE", stepConflicts: [] })
+      expect((await history(id)).map(({ event, at }) => [event, at])).toEqual([
+        ["hire.completed", times.RETURN],
+        ["hire.started", times.PICK_UP]
+      ])
+    }
+  })
+
+  it("is taken once, however often the report is sent, and is nothing new where it is so already", async () => {
+    const id = await booked()
+    const [step, reportId] = [{ at: ago(20), version: 1 }, fresh()]
+    await sends(id, "PICK_UP", step, { reportId })
+    await sends(id, "PICK_UP", step, { reportId })
+    expect(await history(id)).toHaveLength(1)
+    const corrected = await sends(id, "PICK_UP", { at: ago(1), version: 1 }, { follows: reportId })
+    expect(corrected.step?.outcome).toBe("ALREADY")
+    expect(await history(id)).toHaveLength(1)
+  })
+
+  it("does not start a second hire of a vehicle that is out, and keeps both of two reports at once", async () => {
+    const vehicleId = await addVehicle({ regno: "ST22 OUT" })
+    const hire = (from: number) =>
+      addBooking({ vehicleId, status: "RESERVED", startAt: ago(-from), endAt: ago(-from - 60) })
+    const ids = [await hire(60), await hire(120)]
+    const received = await Promise.all(ids.map((id) => sends(id, "PICK_UP", { at: ago(1), version: 1 })))
+    expect(received.map(({ step }) => step?.outcome).toSorted()).toEqual(["CONFLICT", "TAKEN"])
+    for (const id of ids) expect((await reads(id)).pickUpIsReported).toBe(true)
+  })
+
+  it("is taken at the time of its device once a person decides so, with their reason", async () => {
+    const id = await booked("AUTHORIZED")
+    await changes(id, "vehicle.reserved")
+    const at = ago(90)
+    const { id: report } = await sends(id, "PICK_UP", { at, version: 1 })
+    await changes(id, "hire.started", { report, reason: "The key was handed over", version: 2 })
+    expect((await history(id))[0]).toMatchObject({
+      event: "hire.started",
+      at,
+      reason: "The key was handed over",
+      receivedAt: expect.any(String)
+    })
+    expect(await reads(id)).toMatchObject({ status: "IN_PROGRESS", stepConflicts: [] })
+    expect(await statusOf(changes(id, "step.setAside", { report, reason: "Too late" }))).toBe(409)
+  })
+
+  it("is set aside with a reason, once, which the history tells; the life refuses the rest as ever", async () => {
+    const { id, report } = await inConflict()
+    expect(await refusalOf(changes(id, "step.setAside", { report }))).toMatchObject({
+      status: 400,
+      violations: [{ field: "reason", message: "Enter the reason for setting it aside" }]
+    })
+    expect(await refusalOf(changes(id, "hire.started", { report }))).toMatchObject({
+      status: 409,
+      message: "“Start hire” is not possible: the booking is cancelled now."
+    })
+    const settled = await Promise.all(
+      [1, 2, 3].map(() =>
+        statusOf(changes(id, "step.setAside", { report, reason: "Nobody came", version: 2 }))
+      )
+    )
+    expect(settled.toSorted()).toEqual([409, 409, undefined])
+    expect((await history(id))[0]).toMatchObject({
+      event: "step.setAside",
+      toStatus: "CANCELLED",
+      reason: "Nobody came"
+    })
+    expect((await reads(id)).stepConflicts).toEqual([])
+    const { pickUp } = await desk.conditionReport.both({ params: { id }, query: {} })
+    expect(pickUp?.step?.outcome).toBe("SETTLED")
+  })
+
+  it("is decided once somebody takes the same step by hand", async () => {
+    const id = await booked("AUTHORIZED")
+    await changes(id, "vehicle.reserved")
+    await sends(id, "PICK_UP", { at: ago(90), version: 1 })
+    await changes(id, "hire.started")
+    expect(await reads(id)).toMatchObject({ status: "IN_PROGRESS", stepConflicts: [] })
+  })
+
+  it("completes no hire by itself that somebody started by hand, and starts none as a booking is authorised", async () => {
+    const [id, waiting] = [await booked(), await booked("BOOKED")]
+    await sends(id, "RETURN", { at: ago(10), version: 1 })
+    await changes(id, "hire.started", { reason: "The tablet was empty" })
+    expect(await reads(id)).toMatchObject({
+      status: "IN_PROGRESS",
+      stepConflicts: [{ event: "hire.completed" }]
+    })
+    await sends(waiting, "PICK_UP", { at: ago(10) })
+    await changes(waiting, "booking.authorised")
+    expect(await reads(waiting)).toMatchObject({ status: "AUTHORIZED", stepConflicts: [{}] })
+  })
+
+  it("is settled by nobody of another agency, nor by the report of another booking", async () => {
+    const { id, report } = await inConflict()
+    const [other, elsewhere] = [await clientOf("other-agency"), await booked()]
+    const aside = { report, reason: "Not ours" }
+    expect(await statusOf(changes(id, "step.setAside", aside, other))).toBe(404)
+    expect(await statusOf(changes(elsewhere, "step.setAside", aside))).toBe(404)
+    expect(await statusOf(changes(id, "step.setAside", { reason: "Which?" }))).toBe(404)
+    expect(await statusOf(sends(id, "RETURN", { at: ago(1) }, {}, other))).toBe(404)
+    expect(await refusalOf(changes(id, "hire.completed", { report }))).toMatchObject({ status: 400 })
+  })
+
+  it("wants a report or a reason of whoever takes the step by hand", async () => {
+    const id = await booked()
+    expect(await refusalOf(changes(id, "hire.started"))).toMatchObject({
+      status: 400,
+      violations: [
+        {
+          field: "reason",
+          message: "There is no pick-up report yet: fill it in, or say why the hire starts without one"
+        }
+      ]
+    })
+    await changes(id, "hire.started", { reason: "The tablet was empty" })
+    expect(await refusalOf(changes(id, "hire.completed"))).toMatchObject({
+      violations: [{ message: expect.stringContaining("There is no return report yet") }]
+    })
+    await sends(id, "RETURN", undefined)
+    expect((await changes(id, "hire.completed")).status).toBe("COMPLETE")
+  })
+})

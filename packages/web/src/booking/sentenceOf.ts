@@ -1,0 +1,2 @@
+/** Words of the service or of a rule as a sentence. */
+export const sentenceOf = (words: string): string => (words.endsWith(".") ? words : `${words}.`)
