@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { RunningService } from "../startService.ts"
 import { account, expect, expectAccessible, expectGoodAtAnySize, password, phone, test } from "./portal.ts"
+import { reload } from "./reload.ts"
 
 test.use({ own: ["agency"], viewport: phone })
 
@@ -53,8 +54,7 @@ test("a guest registers on a phone, sets a password by the mail, and is an appli
   await page.getByLabel("Assignment code").selectOption("Nurse")
   await expectAccessible(page)
 
-  // What is older than a moment outlives the page.
-  await page.reload()
+  await reload(page)
   await expect(page.getByText("What you typed earlier on this device is still here.")).toBeVisible()
   await expect(page.getByLabel("E-mail")).toHaveValue(email)
   await page.getByRole("checkbox", { name: /^I agree that this agency sees/ }).check()

@@ -1,6 +1,7 @@
 import { holding } from "./dashboard.ts"
 import { askingAs, enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
 import { drawing } from "./profile.ts"
+import { reload } from "./reload.ts"
 import { describeVehicle, listPlace, newPlate, saveButton } from "./vehicles.ts"
 
 test.use({ own: ["agency"], viewport: phone })
@@ -25,7 +26,7 @@ test("photos are chosen while a vehicle is added, outlast a reload, and are the 
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
-  await page.reload()
+  await reload(page)
   await expect(photos).toHaveCount(2)
   await expect(page.getByLabel("Registration number")).toHaveValue(plate)
   upload.letGo()

@@ -5,6 +5,7 @@ import type { RunningService } from "../startService.ts"
 import { deskOf } from "./bookings.ts"
 import { sentFromDesk } from "./conditionService.ts"
 import { askingAs, enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
+import { reload } from "./reload.ts"
 
 test.use({ own: ["agency"] })
 
@@ -109,7 +110,7 @@ test("what a return brought to light is taken, changed and left out, and invoice
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   // What is typed outlives a reload.
-  await page.reload()
+  await reload(page)
   await expect(part.getByText("This is what you typed earlier and did not save.")).toBeVisible()
   await expect(row("New damage").getByLabel("Amount")).toHaveValue("56")
   await part.getByRole("button", { name: "Put on the invoice" }).click()

@@ -1,5 +1,6 @@
 import { askingAs, enter, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from "./portal.ts"
 import { drawing } from "./profile.ts"
+import { reload } from "./reload.ts"
 
 test.use({ own: ["agency"], viewport: phone })
 
@@ -24,7 +25,7 @@ test("an agency changes its telephone, address and logo on a phone, and sees eac
   await expect(details.getByRole("alert").getByText("Please enter a valid phone number")).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.reload()
+  await reload(page)
   await contact.getByRole("button", { name: "Change the contact details" }).click()
   await expect(details.getByLabel("City", { exact: true })).toHaveValue("Hull")
   await details.getByLabel("Telephone", { exact: true }).fill("01482 496 000")

@@ -8,6 +8,7 @@ import {
   phone,
   test
 } from "./portal.ts"
+import { reload } from "./reload.ts"
 import { fillCare, fillContact, fillJourney, fillPatient, go } from "./wardForm.ts"
 
 test.use({ own: ["agency"], viewport: phone, hasTouch: true })
@@ -41,9 +42,7 @@ test("a ward without an account asks for a journey on a phone, follows it by the
   await go(page)
   await fillPatient(page)
 
-  // What is older than a moment outlives the page.
-  await page.waitForTimeout(1_000)
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel("Patient's name")).toHaveValue("Ada Hale")
   await go(page)
   await fillCare(page)

@@ -9,6 +9,7 @@ import {
   signIn,
   test
 } from "./portal.ts"
+import { reload } from "./reload.ts"
 import { transportDesk } from "./transportDesk.ts"
 import { fillCare, fillContact, fillJourney, fillPatient, go } from "./wardForm.ts"
 
@@ -54,10 +55,8 @@ test("a ward asks for a journey on a phone, follows it, changes and cancels it w
   await fillContact(page, "webb@hospital.example")
   await go(page)
   await fillPatient(page)
-  // What is older than a moment outlives the page.
-  await page.waitForTimeout(1_000)
   await context.setOffline(false)
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel("Patient's name")).toHaveValue("Ada Hale")
   await go(page)
   await fillCare(page)
@@ -135,8 +134,7 @@ test("a ward asks for a journey on a phone, follows it, changes and cancels it w
   await expectGoodAtAnySize(page)
   await onPhone(page)
   await why.fill("The bed there was lost")
-  await page.waitForTimeout(1_000)
-  await page.reload()
+  await reload(page)
   await expect(why).toHaveValue("The bed there was lost")
   await passOdd(page, "Save changes")
   await expect(page.getByRole("link", { name: "Change request" })).toBeVisible()

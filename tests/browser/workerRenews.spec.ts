@@ -9,6 +9,7 @@ import {
   test
 } from "./portal.ts"
 import { file } from "./profile.ts"
+import { reload } from "./reload.ts"
 
 test.use({ own: ["worker"], viewport: phone })
 
@@ -54,9 +55,6 @@ const shoots = async (page: Page, tap: () => Promise<void>, name: string) => {
 }
 
 /** Whether the page asks whoever would leave it now. */
-const holds = (page: Page) =>
-  page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })))
-
 test("on a phone a worker sees on Home what was rejected, photographs it anew and sees it waiting", async ({
   page
 }) => {
@@ -79,9 +77,7 @@ test("on a phone a worker sees on Home what was rejected, photographs it anew an
   await expect(dialog.getByRole("img")).toHaveCount(2)
   await expectAccessible(page)
 
-  // Until the photograph is kept, the page holds whoever would leave it.
-  await expect.poll(() => holds(page)).toBe(false)
-  await page.reload()
+  await reload(page)
   await expect(dialog.getByRole("img")).toHaveCount(2)
   await tap(dialog.getByRole("button", { name: "Upload", exact: true }))
   await expect(page.getByText(/^Worker (Training|Compliance) Updated Successfully$/)).toBeVisible()
