@@ -132,7 +132,12 @@ export * from "./job/failedJobsMachine.ts"
 export * from "./job/scheduledJobsLogic.ts"
 export * from "./job/scheduledJobsMachine.ts"
 export type { CodeOutcome } from "./leader/CodeOutcome.ts"
-export { medicationMachine, propertyMachine } from "./leader/handoverOptions.ts"
+export {
+  medicationMachine,
+  medicationOptions,
+  propertyMachine,
+  propertyOptions
+} from "./leader/handoverOptions.ts"
 export { journeyLogLogic } from "./leader/journeyLogLogic.ts"
 export { journeyLogMachine } from "./leader/journeyLogMachine.ts"
 export type {
@@ -172,9 +177,11 @@ export {
 } from "./leader/logLockMachine.ts"
 export {
   dropOffMachine,
+  dropOffOptions,
   incidentMachine,
   incidentOptions,
-  vehicleLogMachine
+  vehicleLogMachine,
+  vehicleLogOptions
 } from "./leader/logOptions.ts"
 export { logReceivedWords, logWords } from "./leader/logWords.ts"
 export * from "./leader/openedLogMachine.ts"

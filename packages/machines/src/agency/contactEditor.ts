@@ -7,6 +7,7 @@ import { agencyActors } from "./agencyActors.ts"
 /** How and where an agency is reached. */
 export interface ContactOfAgency extends Pick<Agency, "telephone" | "address"> {
   readonly id: number
+  readonly version?: number | undefined
 }
 
 /** The form in which an agency says how and where it is reached. */
@@ -23,8 +24,10 @@ export const contactEditorMachine = editorMachine<ContactOfAgency, ContactAnswer
 export const contactEditorLogic = (load: LoadClient) =>
   contactEditorMachine.provide({
     actors: agencyActors<ContactOfAgency, ContactAnswers>(load, {
-      read: (id, { telephone, address }) => ({ id, telephone, address }),
-      save: ({ agency }, { params, form }, options) =>
-        agency.updateContact({ params, payload: contactForm.write(form) }, options)
+      read: (id, { telephone, address, versions }) => ({
+        ...{ id, telephone, address, version: versions?.contact }
+      }),
+      save: ({ agency }, { params, edited, form }, options) =>
+        agency.updateContact({ params, payload: { ...contactForm.write(form), ...edited } }, options)
     })
   })

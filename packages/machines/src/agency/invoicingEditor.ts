@@ -23,10 +23,11 @@ export const invoicingEditorMachine = editorMachine<InvoicingOfAgency, Invoicing
 export const invoicingEditorLogic = (load: LoadClient) =>
   invoicingEditorMachine.provide({
     actors: agencyActors<InvoicingOfAgency, InvoicingAnswers>(load, {
-      read: (id, { taxNumber, paymentTerms }) => ({
-        ...{ id, taxNumber: taxNumber ?? null, paymentTerms: paymentTerms ?? null }
+      read: (id, { taxNumber, paymentTerms, versions }) => ({
+        ...{ id, version: versions?.invoicing },
+        ...{ taxNumber: taxNumber ?? null, paymentTerms: paymentTerms ?? null }
       }),
-      save: ({ agency }, { params, form }, options) =>
-        agency.updateInvoicing({ params, payload: invoicingForm.write(form) }, options)
+      save: ({ agency }, { params, edited, form }, options) =>
+        agency.updateInvoicing({ params, payload: { ...invoicingForm.write(form), ...edited } }, options)
     })
   })

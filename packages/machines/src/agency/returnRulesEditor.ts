@@ -29,10 +29,11 @@ export const returnRulesEditorLogic = (load: LoadClient) =>
     actors: agencyActors<ReturnRulesOfAgency, ReturnRulesAnswers>(load, {
       read: (id, agency) => ({
         id,
+        version: agency.versions?.returnRules,
         currency: agency.baseCurrency,
         ...returnRulesForm.write(returnRulesForm.read(agency))
       }),
-      save: ({ agency }, { params, form }, options) =>
-        agency.updateReturnRules({ params, payload: returnRulesForm.write(form) }, options)
+      save: ({ agency }, { params, edited, form }, options) =>
+        agency.updateReturnRules({ params, payload: { ...returnRulesForm.write(form), ...edited } }, options)
     })
   })

@@ -25,8 +25,12 @@ export const timeZoneEditorMachine = editorMachine<ZoneOfAgency, ZoneAnswers>({
 export const timeZoneEditorLogic = (load: LoadClient, platform: () => string = () => defaultTimeZone) =>
   timeZoneEditorMachine.provide({
     actors: agencyActors<ZoneOfAgency, ZoneAnswers>(load, {
-      read: (id, { timeZone }) => ({ id, timeZone: timeZone ?? platform() }),
-      save: ({ agency }, { params, form }, options) =>
-        agency.updateTimeZone({ params, payload: timeZoneForm.write(form) }, options)
+      read: (id, { timeZone, versions }) => ({
+        id,
+        version: versions?.timeZone,
+        timeZone: timeZone ?? platform()
+      }),
+      save: ({ agency }, { params, edited, form }, options) =>
+        agency.updateTimeZone({ params, payload: { ...timeZoneForm.write(form), ...edited } }, options)
     })
   })

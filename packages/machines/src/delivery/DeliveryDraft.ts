@@ -31,6 +31,8 @@ export interface DeliveryDraft<K extends DeliveryTypes = DeliveryTypes> {
   /** What is wrong with its answers, as they were when it was asked to be sent. */
   readonly problems: ReadonlyArray<Problem>
   readonly facts: Partial<K["facts"]>
+  /** What the service has of this record, where this device is known to have sent it or to correct it. */
+  readonly received?: K["receipt"] | undefined
 }
 
 /** What the device has of a delivery before it is opened, and what it knows beside it. */
@@ -59,8 +61,13 @@ export const emptyDraft = <K extends DeliveryTypes>(empty: K["form"]): DeliveryD
   facts: {}
 })
 
+/** What was received of it, where that is from this device or what it knowingly takes the place of. */
+export const ownReceived = <K extends DeliveryTypes>({ receivedAt, known, received }: DeliveryDraft<K>) =>
+  receivedAt !== undefined || known.some((id) => id === received?.id) ? received : undefined
+
 /** The draft in a larger context; what was on its way when the page went is on this device again. */
 export const draftIn = <K extends DeliveryTypes>(context: DeliveryDraft<K>): DeliveryDraft<K> => ({
+  received: ownReceived(context),
   form: context.form,
   left: context.left,
   attachments: context.attachments.map(({ id, status }) => ({

@@ -2,6 +2,8 @@ import { isPassing } from "@crewfleet/sdk/rules"
 import { assign, enqueueActions } from "xstate"
 import type { UploadReport } from "../upload/uploadMachine.ts"
 import { attachmentUpload } from "./attachmentFile.ts"
+import { boundIn, namedIn } from "./boundIn.ts"
+import type { DeliveryContext } from "./DeliveryContext.ts"
 import { type Attachment, owedIn } from "./DeliveryDraft.ts"
 import type { DeliveryOptions } from "./DeliveryOptions.ts"
 import type { DeliveryTypes } from "./DeliveryTypes.ts"
@@ -14,17 +16,22 @@ type Asked = {
 /** How a form is filled in, and how the attachments that it names leave the device. */
 export const editingDelivery = <K extends DeliveryTypes>(options: DeliveryOptions<K>) => {
   const { edit, problemsOf, attachmentsIn = () => [], keepsAttachments = () => false } = options
+  /** What is not asked to be sent keeps its own, but not those that what was received names. */
+  const isToLeave = (context: DeliveryContext<K>, { id }: Attachment) =>
+    context.asked || context.receivedAt !== undefined || boundIn(options, context).has(id)
   return deliverySetup(options).extend({
     actions: {
       edit: enqueueActions(({ enqueue, context }, given: { readonly edit: K["edit"] }) => {
         const { form = context.form, problems = [], notice } = edit(context, given.edit) ?? {}
         const [before, after] = [attachmentsIn(context.form), attachmentsIn(form)]
         const isKept = keepsAttachments(context.form, form)
-        const gone = new Set(isKept ? [] : before.filter((id) => !after.includes(id)))
-        const added = after.filter((id) => !before.includes(id)).map(onDevice)
+        const bound = boundIn(options, context)
+        const gone = before.filter((id) => !isKept && !after.includes(id) && !bound.has(id))
         for (const id of gone) enqueue.stopChild(id)
-        const attachments = [...context.attachments.filter(({ id }) => !gone.has(id)), ...added]
-        enqueue.assign({ form, problems, attachments })
+        const left = context.attachments.filter(({ id }) => !gone.includes(id))
+        const known = [...before, ...left.map(({ id }) => id), ...namedIn(options, context)]
+        const added = after.filter((id) => !known.includes(id)).map(onDevice)
+        enqueue.assign({ form, problems, attachments: [...left, ...added] })
         if (notice) enqueue.emit({ type: "notice", notice })
       }),
       forgetLeft: assign({ left: undefined }),
@@ -32,18 +39,21 @@ export const editingDelivery = <K extends DeliveryTypes>(options: DeliveryOption
         problems: problemsOf(context.form, context.facts, now)
       })),
       /** Each has an upload of its own, under its name, so that none holds up another, or the content. */
-      startAttachments: enqueueActions(({ enqueue, context: { record, attachments } }) => {
-        for (const { id, status } of attachments)
-          if (status === "onDevice")
-            enqueue.spawnChild("attachment", { id, input: { upload: attachmentUpload(id), to: record } })
+      startAttachments: enqueueActions(({ enqueue, context }) => {
         enqueue.assign({
-          attachments: attachments.map((each) =>
-            each.status === "onDevice" ? { ...each, status: "sending" } : each
-          )
+          attachments: context.attachments.map((each) => {
+            if (each.status !== "onDevice" || !isToLeave(context, each)) return each
+            const { id } = each
+            const input = { upload: attachmentUpload(id), to: context.record }
+            enqueue.spawnChild("attachment", { id, input })
+            return { ...each, status: "sending" as const }
+          })
         })
       }),
+      /** Those that what was received names are sent all the same. */
       stopAttachments: enqueueActions(({ enqueue, context }) => {
-        for (const { id } of context.attachments) enqueue.stopChild(id)
+        const bound = boundIn(options, context)
+        for (const { id } of context.attachments) if (!bound.has(id)) enqueue.stopChild(id)
       }),
       letAttachmentGo: enqueueActions(({ enqueue, context }, { id }: { readonly id: string }) => {
         enqueue.stopChild(id)

@@ -25,7 +25,7 @@ export const fillingState = <K extends DeliveryTypes>(delivery: Delivery<K>) => 
         }
       ],
       "draft.discarded": [
-        { guard: "hasReceived", target: "received", actions: ["stopAttachments", "adoptReceived", "forget"] },
+        { guard: "hasReceived", target: "received", actions: ["stopAttachments", "adoptReceived", "keep"] },
         { target: ".looking", actions: ["stopAttachments", "startAfresh", "forget"] }
       ]
     },
@@ -40,7 +40,7 @@ export const fillingState = <K extends DeliveryTypes>(delivery: Delivery<K>) => 
             {
               guard: { type: "isThereAndNothingHere", params: ({ event }) => event },
               target: "#received",
-              actions: [{ type: "learn", params: ({ event }) => event }, "adoptReceived", "forget"]
+              actions: [{ type: "learn", params: ({ event }) => event }, "adoptReceived", "keep"]
             },
             { target: "known", actions: [{ type: "learn", params: ({ event }) => event }, "keep"] }
           ],

@@ -6,8 +6,12 @@ import type { DeliveryTypes } from "./DeliveryTypes.ts"
 /** A draft, and what was received where a correction begins with that. */
 type Started<K extends DeliveryTypes> = DeliveryDraft<K> & Partial<Pick<DeliveryContext<K>, "received">>
 
+/** Whether anything is to stay on the device: it was noted, or is owed. */
+export const isStarted = <K extends DeliveryTypes>(options: DeliveryOptions<K>, draft: Started<K>): boolean =>
+  owedIn(draft).length > 0 || isNoted(options, draft)
+
 /** Whether anything was noted, beside what a form takes over from the facts and a correction from what was received. */
-export const isStarted = <K extends DeliveryTypes>(
+export const isNoted = <K extends DeliveryTypes>(
   { empty, formOf, corrected = (form) => form, carriedInto = (form) => ({ form }) }: DeliveryOptions<K>,
   draft: Started<K>
 ): boolean => {
@@ -15,7 +19,7 @@ export const isStarted = <K extends DeliveryTypes>(
   const beginnings = [empty, ...(received ? [corrected(formOf(received.content))] : [])].map(
     (started) => carriedInto(started, facts).form ?? started
   )
-  return owedIn(draft).length > 0 || !beginnings.some((beginning) => isSame(form, beginning, empty))
+  return !beginnings.some((beginning) => isSame(form, beginning, empty))
 }
 
 /** Whether two forms give the same answers to every question, in whatever order these stand. */

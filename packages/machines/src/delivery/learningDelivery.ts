@@ -1,6 +1,7 @@
 import { assign, enqueueActions } from "xstate"
+import { boundIn } from "./boundIn.ts"
 import type { DeliveryContext } from "./DeliveryContext.ts"
-import { emptyDraft, followed, type KeptDelivery, type LookedUp } from "./DeliveryDraft.ts"
+import { emptyDraft, followed, type KeptDelivery, type LookedUp, ownReceived } from "./DeliveryDraft.ts"
 import type { DeliveryOptions } from "./DeliveryOptions.ts"
 import type { DeliveryTypes } from "./DeliveryTypes.ts"
 import { editingDelivery } from "./editingDelivery.ts"
@@ -35,8 +36,11 @@ export const learningDelivery = <K extends DeliveryTypes>(options: DeliveryOptio
         const taken = draft ?? emptyDraft<K>(empty)
         return carried({ ...context, ...taken, facts: reportedOver(facts, taken.facts) }).context
       }),
-      learn: enqueueActions(({ enqueue, context: before }, { output: { received, facts } }: Looked) => {
-        const { context, notice } = carried({ ...before, received, facts: reportedOver(before.facts, facts) })
+      learn: enqueueActions(({ enqueue, context: before }, { output }: Looked) => {
+        const facts = reportedOver(before.facts, output.facts)
+        // What this device knows to have been received stays so, also where it stands aside by now.
+        const received = output.received ?? ownReceived(before)
+        const { context, notice } = carried({ ...before, received, facts })
         enqueue.assign(context)
         if (notice) enqueue.emit({ type: "notice", notice })
       }),
@@ -46,11 +50,14 @@ export const learningDelivery = <K extends DeliveryTypes>(options: DeliveryOptio
         const form = isUntouched ? empty : context.form
         return carried({ ...context, form, facts: reportedOver(context.facts, told) }).context
       }),
-      /** From now on it says what was received, of which nothing is on this device any more. */
-      adoptReceived: assign(({ context: { received, facts } }) =>
-        received
+      /** From now on it says what was received, of which nothing is on this device any more but what is still owed. */
+      adoptReceived: assign(({ context }) => {
+        const { received, facts, attachments } = context
+        const bound = boundIn(options, context)
+        return received
           ? {
               ...emptyDraft<K>(formOf(received.content)),
+              attachments: attachments.filter(({ id }) => bound.has(id)),
               id: received.id,
               receivedAt: received.receivedAt,
               facts,
@@ -58,7 +65,7 @@ export const learningDelivery = <K extends DeliveryTypes>(options: DeliveryOptio
               attempts: 0
             }
           : {}
-      ),
+      }),
       startAfresh: assign(({ context }) => {
         const { facts } = context
         return carried({ ...context, ...emptyDraft<K>(empty), facts, failure: undefined, attempts: 0 })

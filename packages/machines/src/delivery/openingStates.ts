@@ -55,8 +55,8 @@ export const openingStates = <K extends DeliveryTypes>(delivery: Delivery<K>) =>
     always: [
       { guard: "isReceived", target: "received", actions: "startAttachments" },
       { guard: "isAsked", target: "sending", actions: "startAttachments" },
-      { guard: "isRefused", target: "filling.refused" },
-      { target: "filling" }
+      { guard: "isRefused", target: "filling.refused", actions: "startAttachments" },
+      { target: "filling", actions: "startAttachments" }
     ]
   }),
 

@@ -91,7 +91,7 @@ export const sendingStates = <K extends DeliveryTypes>(
         target: "sealing",
         actions: ["acknowledge", { type: "nameIt", params: ({ event }) => event }, "keep"]
       },
-      "other.chosen": { target: "received", actions: ["stopAttachments", "adoptReceived", "forget"] }
+      "other.chosen": { target: "received", actions: ["stopAttachments", "adoptReceived", "keep"] }
     }
   }),
 

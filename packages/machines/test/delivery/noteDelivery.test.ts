@@ -152,6 +152,78 @@ describe("a delivery of somebody without a session", () => {
   })
 })
 
+describe("what is owed of a delivery that was received", () => {
+  /** A note that was received but for its second page, and is being corrected. */
+  const correcting = async (draft: NoteDraft = asked) => {
+    let attach = failing(away)
+    const made = guest(draft, { attach: (_, { id }) => (id === uuid(1) ? Promise.resolve() : attach()) })
+    const { actor, comesTo, context } = made
+    await comesTo("received", "filling")
+    await expect.poll(() => context().attachments.find(({ id }) => id === uuid(2))?.status).toBe("waiting")
+    actor.send({ type: "amendment.asked" })
+    return {
+      ...made,
+      comesBack: () => {
+        attach = () => Promise.resolve() as never
+        actor.send({ type: "connection.returned" })
+      }
+    }
+  }
+  const owedOf = ({ attachments }: NoteDraft) =>
+    attachments.flatMap(({ id, status }) => (status === "received" ? [] : [id]))
+  const again = (draft: NoteDraft): NoteDraft => JSON.parse(JSON.stringify(draftIn(draft)))
+
+  it("is sent where a correction is left, and nothing that the correction added", async () => {
+    const { actor, comesBack, context, device, log } = await correcting()
+    actor.send(writes({ text: "At the back", pages: [...note.pages, uuid(3)] }))
+    actor.send({ type: "draft.discarded" })
+    expect([context().form, owedOf(context())]).toEqual([note, [uuid(2)]])
+    await expect.poll(() => device.draft && owedOf(device.draft)).toEqual([uuid(2)])
+    comesBack()
+    await expect.poll(() => device.draft).toBeUndefined()
+    expect(log.attached.map((one) => Object(one).id)).toEqual(note.pages)
+  })
+
+  it("is owed once, also where a correction names it no more and then again", async () => {
+    const { actor, context } = await correcting()
+    actor.send(writes({ pages: [uuid(1)] }))
+    expect(owedOf(context())).toEqual([uuid(2)])
+    actor.send(writes({ pages: note.pages }))
+    expect(owedOf(context())).toEqual([uuid(2)])
+  })
+
+  it("is sent by itself after a reload amid a correction, whose own pages wait until that is sent", async () => {
+    const before = await correcting()
+    before.actor.send(writes({ pages: [...note.pages, uuid(3)] }))
+    before.actor.stop()
+    const { comesTo, context, log } = guest(again(before.context()))
+    await comesTo("filling")
+    await expect.poll(() => log.attached.map((one) => Object(one).id)).toEqual([uuid(2)])
+    expect(owedOf(context())).toEqual([uuid(3)])
+  })
+
+  it("is still owed where a correction is left after a reload", async () => {
+    const before = await correcting()
+    before.actor.send(writes({ text: "At the back" }))
+    before.actor.stop()
+    const { actor, comesBack, context, device } = await correcting(again(before.context()))
+    actor.send({ type: "draft.discarded" })
+    expect([context().form, owedOf(context())]).toEqual([note, [uuid(2)]])
+    comesBack()
+    await expect.poll(() => device.draft).toBeUndefined()
+  })
+
+  it("is not owed again where the service has it, and it is taken out and put back", async () => {
+    const { actor, comesTo, context, device } = guest(asked)
+    await comesTo("received")
+    await expect.poll(() => device.draft).toBeUndefined()
+    actor.send({ type: "amendment.asked" })
+    actor.send(writes({ pages: [uuid(1)] }))
+    actor.send(writes({ pages: note.pages }))
+    expect(owedOf(context())).toEqual([])
+  })
+})
+
 describe("the form of a delivery", () => {
   it("names its attachments: one that it names first is on this device, one that it names no more is gone", async () => {
     const { actor, comesTo, context } = guest(noteDraft)

@@ -13,6 +13,18 @@ import { ListedAgency } from "./ListedAgency.ts"
 import { contactForm, logoMaximum, profileDetails, timeZoneForm } from "./profile.ts"
 import { returnRulesForm } from "./returnRulesForm.ts"
 
+/** How often each part of what an agency says of itself was saved, counted from 1. */
+export class AgencyVersions extends named<AgencyVersions>("AgencyVersions")({
+  /** How and where it is reached. */
+  contact: Id,
+  /** In which zone it reads and writes times. */
+  timeZone: Id,
+  /** What stands on its invoices. */
+  invoicing: Id,
+  /** By which rules it charges what a return brings to light. */
+  returnRules: Id
+}) {}
+
 /** An agency, which provides vehicles; what its profile tells is absent until that is complete. */
 export class Agency extends named<Agency>("Agency")({
   /** The number of the agency. */
@@ -23,8 +35,15 @@ export class Agency extends named<Agency>("Agency")({
   logo: maybe(Schema.String),
   ...answerFields(profileDetails),
   ...answerFields(invoicingForm),
-  ...answerFields(returnRulesForm)
+  ...answerFields(returnRulesForm),
+  /** Which versions of what it says of itself hold. */
+  versions: maybe(AgencyVersions)
 }) {}
+
+const edited = {
+  /** The version that was edited; where there is another by now, nothing is changed, and it is a 409. */
+  version: maybe(Id)
+}
 
 /** A currency that an agency can choose. */
 export class Currency extends named<Currency>("Currency")({
@@ -44,18 +63,28 @@ export class AgencyProfile extends named<AgencyProfile>("AgencyProfile")({
 }) {}
 
 /** How and where an agency is reached from now on. */
-export class AgencyContact extends named<AgencyContact>("AgencyContact")(formFields(contactForm)) {}
+export class AgencyContact extends named<AgencyContact>("AgencyContact")({
+  ...formFields(contactForm),
+  ...edited
+}) {}
 
 /** In which zone an agency reads and writes times from now on. */
-export class AgencyTimeZone extends named<AgencyTimeZone>("AgencyTimeZone")(formFields(timeZoneForm)) {}
+export class AgencyTimeZone extends named<AgencyTimeZone>("AgencyTimeZone")({
+  ...formFields(timeZoneForm),
+  ...edited
+}) {}
 
 /** What stands on an agency's invoices from now on. */
-export class AgencyInvoicing extends named<AgencyInvoicing>("AgencyInvoicing")(formFields(invoicingForm)) {}
+export class AgencyInvoicing extends named<AgencyInvoicing>("AgencyInvoicing")({
+  ...formFields(invoicingForm),
+  ...edited
+}) {}
 
 /** By which rules an agency charges what a return brings to light from now on. */
-export class AgencyReturnRules extends named<AgencyReturnRules>("AgencyReturnRules")(
-  formFields(returnRulesForm)
-) {}
+export class AgencyReturnRules extends named<AgencyReturnRules>("AgencyReturnRules")({
+  ...formFields(returnRulesForm),
+  ...edited
+}) {}
 
 const params = {
   /** The number of the agency. */

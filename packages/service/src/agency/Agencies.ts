@@ -19,8 +19,9 @@ import {
   timeZoneForm
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
+import type { ExpressionBuilder, Updateable } from "kysely"
 import { Database } from "../database/Database.ts"
-import { keptReturnRules } from "../database/Tables.ts"
+import { type AgencyTable, keptReturnRules, type Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { fileAddress } from "../file/fileAddress.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
@@ -36,6 +37,7 @@ export const agencyById = Effect.fnUntraced(function* (id: number) {
       .selectFrom("agencies")
       .select(["id", "name", "baseCurrency", "timeZone", "logoFileId", "telephone"])
       .select(["taxNumber", "paymentTerms"])
+      .select(["contactVersion", "timeZoneVersion", "invoicingVersion", "returnRulesVersion"])
       .select(addressLines)
       .select(keptReturnRules.names)
       .where("id", "=", id)
@@ -47,6 +49,12 @@ export const agencyById = Effect.fnUntraced(function* (id: number) {
   const isKnown = addressLines.some((line) => agency[line] !== null)
   return withoutNulls({
     ...{ id, name, baseCurrency, timeZone, telephone, taxNumber, paymentTerms },
+    versions: {
+      contact: agency.contactVersion,
+      timeZone: agency.timeZoneVersion,
+      invoicing: agency.invoicingVersion,
+      returnRules: agency.returnRulesVersion
+    },
     logo: logoFileId && fileAddress(logoFileId),
     address: isKnown ? (address as Pick<typeof agency, (typeof addressLines)[number]>) : undefined,
     ...keptReturnRules.read(agency)
@@ -83,6 +91,8 @@ export const saveProfile = Effect.fnUntraced(function* (id: number, profile: Age
     db
       .updateTable("agencies")
       .set({ baseCurrency, telephone, ...address, ...(timeZone !== undefined && { timeZone }) })
+      .set(next("contactVersion"))
+      .set(next("timeZoneVersion"))
       .where("id", "=", id)
       .where((eb) => eb.or([eb("baseCurrency", "is", null), eb("baseCurrency", "=", baseCurrency)]))
       .executeTakeFirst()
@@ -95,52 +105,61 @@ export const saveProfile = Effect.fnUntraced(function* (id: number, profile: Age
 
 /** Lets an agency be reached in another way from now on; what was issued or booked keeps what it says. */
 export const saveContact = Effect.fnUntraced(function* (id: number, contact: AgencyContact) {
-  const { query } = yield* Database
   const { telephone, address }: Complete<typeof contactForm> = yield* checkedAnswers(
     contactForm,
     contactForm.read(contact)
   )
-  yield* query((db) =>
-    db
-      .updateTable("agencies")
-      .set({ telephone, ...address })
-      .where("id", "=", id)
-      .execute()
-  )
-  return yield* agencyById(id)
+  return yield* changed(id, "contactVersion", contact, { telephone, ...address })
 })
 
 /** Lets an agency read and write times in another zone; the database counts anew what it has counted by days. */
-export const saveTimeZone = Effect.fnUntraced(function* (id: number, { timeZone }: AgencyTimeZone) {
-  const { query } = yield* Database
-  const known = yield* knownTimeZone(timeZone ?? "")
+export const saveTimeZone = Effect.fnUntraced(function* (id: number, zone: AgencyTimeZone) {
+  const known = yield* knownTimeZone(zone.timeZone ?? "")
   const answers: Complete<typeof timeZoneForm> = yield* checkedAnswers(timeZoneForm, { timeZone: known })
-  yield* query((db) => db.updateTable("agencies").set(answers).where("id", "=", id).execute())
-  return yield* agencyById(id)
+  return yield* changed(id, "timeZoneVersion", zone, answers)
 })
 
 /** Lets other words stand on an agency's invoices from now on; what was issued stays as it is. */
 export const saveInvoicing = Effect.fnUntraced(function* (id: number, invoicing: AgencyInvoicing) {
-  const { query } = yield* Database
   const answers: Complete<typeof invoicingForm> = yield* checkedAnswers(
     invoicingForm,
     invoicingForm.read(invoicing)
   )
-  yield* query((db) => db.updateTable("agencies").set(answers).where("id", "=", id).execute())
-  return yield* agencyById(id)
+  return yield* changed(id, "invoicingVersion", invoicing, answers)
 })
 
 /** Lets an agency charge what a return brings to light by other rules from now on; what was decided stays as it is. */
 export const saveReturnRules = Effect.fnUntraced(function* (id: number, rules: AgencyReturnRules) {
-  const { query } = yield* Database
   const answers: Complete<typeof returnRulesForm> = yield* checkedAnswers(
     returnRulesForm,
     returnRulesForm.read(rules),
     { currency: yield* currencyOf(id) }
   )
-  yield* query((db) =>
-    db.updateTable("agencies").set(keptReturnRules.write(answers)).where("id", "=", id).execute()
-  )
+  return yield* changed(id, "returnRulesVersion", rules, keptReturnRules.write(answers))
+})
+
+const outdated: Refusal = {
+  _tag: "Conflict",
+  message: "Somebody else has changed this agency meanwhile. Look at it before you change it."
+}
+
+type Part = Extract<keyof AgencyTable, `${string}Version`>
+
+const next = (part: Part) => (eb: ExpressionBuilder<Tables, "agencies">) => ({ [part]: eb(part, "+", 1) })
+
+/** An agency as it is once a part of what it says was changed, which it is not where whoever changes it has seen another version. */
+const changed = Effect.fnUntraced(function* (
+  id: number,
+  part: Part,
+  { version }: Pick<AgencyContact, "version">,
+  answers: Updateable<AgencyTable>
+) {
+  const { query } = yield* Database
+  const { numUpdatedRows } = yield* query((db) => {
+    const update = db.updateTable("agencies").set(answers).set(next(part)).where("id", "=", id)
+    return (version ? update.where(part, "=", version) : update).executeTakeFirst()
+  })
+  if (numUpdatedRows === 0n) return yield* Effect.fail(outdated)
   return yield* agencyById(id)
 })
 

@@ -115,6 +115,11 @@ export interface AgencyTable extends Defaulted<ColumnsIn<typeof keptReturnRules>
   postalCode: string | null
   country: string | null
   logoFileId: string | null
+  /** Count how often each part of what it says of itself was saved. */
+  contactVersion: Generated<number>
+  timeZoneVersion: Generated<number>
+  invoicingVersion: Generated<number>
+  returnRulesVersion: Generated<number>
   nameKey: ColumnType<string, never, never>
   searchText: ColumnType<string, never, never>
   createdAt: GeneratedTimestamp

@@ -62,6 +62,7 @@ import { otherDecimals } from "./migrations/0071_otherDecimals.ts"
 import { madeWithStarts } from "./migrations/0072_madeWithStarts.ts"
 import { listsOfAdministrators } from "./migrations/0073_listsOfAdministrators.ts"
 import { invoiceMails } from "./migrations/0074_invoiceMails.ts"
+import { versionsOfAgencies } from "./migrations/0075_versionsOfAgencies.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -131,7 +132,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0071_otherDecimals": otherDecimals,
   "0072_madeWithStarts": madeWithStarts,
   "0073_listsOfAdministrators": listsOfAdministrators,
-  "0074_invoiceMails": invoiceMails
+  "0074_invoiceMails": invoiceMails,
+  "0075_versionsOfAgencies": versionsOfAgencies
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

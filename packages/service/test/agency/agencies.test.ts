@@ -123,7 +123,8 @@ describeServedOnce("Agencies", (served) => {
       telephone: " 0113 496 0000 ",
       address: { ...address, city: "Leeds", postalCode: "LS1 4DY" }
     }
-    const after = { telephone: "0113 496 0000", address: moved.address }
+    const versions = before.versions && { ...before.versions, contact: before.versions.contact + 1 }
+    const after = { telephone: "0113 496 0000", address: moved.address, versions }
     expect(await agency.updateContact({ params, payload: moved })).toEqual({ ...before, ...after })
     const wrong = { telephone: "call me", address: { ...address, street: " ", city: "x".repeat(256) } }
     expect(await refusalOf(agency.updateContact({ params, payload: wrong }))).toMatchObject({
@@ -139,6 +140,39 @@ describeServedOnce("Agencies", (served) => {
       params,
       payload: { telephone, address: { ...address, postalCode: "BS1 4DJ" } }
     })
+  })
+
+  it("tells whoever changes a part of it over a version that is not the present one, and of two at once one", async () => {
+    const { agency } = await apiOf("agency")
+    const params = { id: served.people.agency }
+    const { versions, timeZone } = await agency.byId({ params })
+    const { telephone } = profile
+    const address = { ...profile.address, postalCode: "BS1 4DJ" }
+    const rules = { graceMinutes: 5, lateDayPercentage: 100, earlyDayPercentage: 0 }
+    const saves = {
+      contact: (version: number) =>
+        agency.updateContact({ params, payload: { telephone, address, version } }),
+      timeZone: (version: number) =>
+        agency.updateTimeZone({ params, payload: { timeZone: "Europe/Paris", version } }),
+      invoicing: (version: number) =>
+        agency.updateInvoicing({ params, payload: { taxNumber: null, paymentTerms: 7, version } }),
+      returnRules: (version: number) => agency.updateReturnRules({ params, payload: { ...rules, version } })
+    }
+    for (const [part, save] of Object.entries(saves)) {
+      const version = versions?.[part as keyof typeof saves] ?? 0
+      const answers = await Promise.all([save(version), save(version)].map(refusalOf))
+      // What was not refused is sorted last.
+      expect(answers.toSorted()).toMatchObject([
+        {
+          status: 409,
+          message: "Somebody else has changed this agency meanwhile. Look at it before you change it."
+        },
+        undefined
+      ])
+      const after = await agency.byId({ params })
+      expect(after.versions).toMatchObject({ [part]: version + 1 })
+    }
+    await agency.updateTimeZone({ params, payload: { timeZone: timeZone ?? "Europe/London" } })
   })
 
   it("tells those who work for it how it is reached, and leaves out what it has not said", async () => {

@@ -74,7 +74,7 @@ export function SettingsScreen({
         {...of}
         title="Contact details"
         change="Change the contact details"
-        thing="contact details"
+        thing="contact card"
         of={contactForm}
         logic={logics.contact}
         questions={{ prefix: "contact-" }}
@@ -126,7 +126,7 @@ export function SettingsScreen({
         {...of}
         title="Returns"
         change="Change the rules for returns"
-        thing="rules for returns"
+        thing="set of rules for returns"
         of={returnRulesForm}
         logic={logics.returnRules}
         questions={{ prefix: "returns-" }}

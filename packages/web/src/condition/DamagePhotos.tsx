@@ -4,6 +4,7 @@ import { conditionLimits } from "@crewfleet/sdk/rules"
 import Camera from "lucide-react/icons/camera"
 import { KeptPicture } from "../delivery/KeptPicture.tsx"
 import type { KeptFiles } from "../delivery/OwedAttachments.tsx"
+import type { PhotoKeeper } from "../form/PhotoKeeper.ts"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
@@ -13,6 +14,8 @@ import styles from "./DamagePhotos.module.css"
 export interface PhotoTaker extends KeptFiles {
   /** Shrinks and keeps a photo, and tells the report. */
   readonly take: (damageId: string, image: File) => void
+  /** Resolves once the report names every photo that is being taken in; undefined where none is. */
+  readonly settled: PhotoKeeper["settled"]
   /** Where a photo that has been received can be seen. */
   readonly received: (photoId: string) => string | undefined
 }

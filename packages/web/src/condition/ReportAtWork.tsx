@@ -1,6 +1,8 @@
 import {
   type Attachment,
   type ConditionDelivery,
+  conditionOptions,
+  isNoted,
   type ReportEdit,
   reportStatus,
   reportWords
@@ -30,10 +32,10 @@ interface ReportAtWorkProps {
 /** Shows `conditionReportMachine`: where the report is, and what can be done with it there. */
 export function ReportAtWork({ actor, outbox, booking }: ReportAtWorkProps) {
   const { state } = useDeliveryState(actor)
-  const { record, received, facts, form, attachments } = state.context
+  const { received, facts, form, attachments } = state.context
   const urlIn = useCallback((id: string) => photoAddress(received?.photos, id), [received])
   const edit = useCallback((edit: ReportEdit) => actor.send({ type: "form.edited", edit }), [actor])
-  const taker = useMemo(() => photoTaker(record, outbox, urlIn, edit), [record, outbox, urlIn, edit])
+  const taker = useMemo(() => photoTaker(actor, outbox, urlIn), [actor, outbox, urlIn])
   const content = contentOf(form)
   return (
     <DeliveryAtWork
@@ -42,6 +44,7 @@ export function ReportAtWork({ actor, outbox, booking }: ReportAtWorkProps) {
       words={reportWords}
       status={reportStatus(state, writeMoment)}
       files={taker}
+      isNoted={isNoted(conditionOptions, state.context)}
       subject={<Subject subject={facts.subject} />}
       form={<ReportForm report={state.context} taker={taker} edit={edit} send={actor.send} />}
       sheet={

@@ -70,12 +70,18 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
     edit({ type: "damage.removed", id })
     for (const photoId of photoIds) taker.remove(photoId)
   }
+  /** Sends it with every photo that was chosen before. */
+  const sendAll = () => {
+    const taking = taker.settled()
+    if (taking) taking.then(() => send(sendAsked()))
+    else send(sendAsked())
+  }
   const expected = accessoriesFor(subject?.fuelType)
   const check = (checked: Partial<Record<Accessory, boolean>>) =>
     answer({ accessories: { ...form.accessories, ...checked } })
 
   return (
-    <Form problems={problems} onSubmit={() => send(sendAsked())}>
+    <Form problems={problems} onSubmit={sendAll}>
       <Card title="Readings">
         <Grid cells={18} gap={4} align="end">
           <TextField

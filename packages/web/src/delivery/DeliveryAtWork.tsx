@@ -25,6 +25,8 @@ interface DeliveryAtWorkProps {
   readonly words: DeliveryWords
   readonly status: DeliveryStatus
   readonly files: KeptFiles
+  /** Whether it says anything beside what was received. */
+  readonly isNoted: boolean
   /** What it is about. */
   readonly subject?: ReactNode
   /** To fill in. */
@@ -46,7 +48,7 @@ interface DeliveryAtWorkProps {
 /** Shows `deliveryMachine`: where a delivery is, and what can be done with it there. */
 export function DeliveryAtWork(props: DeliveryAtWorkProps) {
   const { state, send, words, status, files, subject, form, sheet, conflict, afterwards, isFinal } = props
-  const { whileWaiting } = props
+  const { whileWaiting, isNoted } = props
   const [isDeleting, setDeleting] = useState(false)
   const { failure, received, attachments } = state.context
 
@@ -65,6 +67,12 @@ export function DeliveryAtWork(props: DeliveryAtWorkProps) {
   const isReceived = isAt(state, "received")
   const isEmpty = keepingOf(state) === "empty"
   const isWaiting = isAt(state, "waiting")
+  const isUnchanged = received !== undefined && !isNoted
+  /** The files go along, but for those that are still owed. */
+  const leave = (event: { readonly type: "draft.discarded" | "other.chosen" }) => {
+    send(event)
+    for (const { id } of attachments) files.remove(id)
+  }
   return (
     <>
       {subject}
@@ -72,17 +80,17 @@ export function DeliveryAtWork(props: DeliveryAtWorkProps) {
         <DeliveryConflict
           {...conflict}
           onMine={() => send({ type: "own.chosen", id: crypto.randomUUID() })}
-          onTheirs={() => send({ type: "other.chosen" })}
+          onTheirs={() => leave({ type: "other.chosen" })}
         />
       )}
       {isFilling && form}
-      {isFilling && !isEmpty && (
+      {isFilling && !isUnchanged && !isEmpty && (
         <Button kind="quiet" onClick={() => setDeleting(true)}>
           Delete from this device
         </Button>
       )}
-      {isFilling && isEmpty && received && (
-        <Button kind="quiet" onClick={() => send({ type: "draft.discarded" })}>
+      {isFilling && isUnchanged && (
+        <Button kind="quiet" onClick={() => leave({ type: "draft.discarded" })}>
           Leave it as it was received
         </Button>
       )}
@@ -104,7 +112,7 @@ export function DeliveryAtWork(props: DeliveryAtWorkProps) {
         onCancel={() => setDeleting(false)}
         onConfirm={() => {
           setDeleting(false)
-          send({ type: "draft.discarded" })
+          leave({ type: "draft.discarded" })
         }}
       />
       <DeliveryStatusLine status={status}>

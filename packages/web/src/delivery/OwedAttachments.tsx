@@ -9,6 +9,7 @@ import { KeptPicture } from "./KeptPicture.tsx"
 /** What a device does with attachments that it has. */
 export interface KeptFiles {
   readonly read: (id: string) => Promise<Blob | undefined>
+  /** Removes one from the device, unless it is still to be sent. */
   readonly remove: (id: string) => void
 }
 

@@ -1,4 +1,4 @@
-import type { DropOffDelivery, VehicleLogDelivery } from "@crewfleet/machines"
+import { type DropOffDelivery, dropOffOptions, type VehicleLogDelivery } from "@crewfleet/machines"
 import { dropOffForm, fieldsIn, transportForm, vehicleLogForm } from "@crewfleet/sdk/rules"
 import { sendAsked } from "../delivery/sendAsked.ts"
 import { QuestionForm } from "../form/QuestionForm.tsx"
@@ -48,7 +48,7 @@ export function DropOffStep({ opened, outboxes, actors, lacks, onPassOn }: DropO
       outbox={outboxes.dropOff}
       actor={dropOff}
       of={dropOffForm}
-      formOf={(content) => dropOffForm.read(content)}
+      options={dropOffOptions}
       subject={<Facts of={{ Destination: request.destination, "Post code": request.destinationPostCode }} />}
     >
       {({ context: { form, problems } }) => {

@@ -1,7 +1,9 @@
 import {
   type HandoverOfJob,
   type MedicationDelivery,
+  medicationOptions,
   type PropertyDelivery,
+  propertyOptions,
   takenOf
 } from "@crewfleet/machines"
 import {
@@ -61,7 +63,7 @@ export function PropertyStep({ opened, outboxes, actors }: HandoverStepProps) {
           outbox={outboxes.property}
           actor={end === "TAKEN" ? propertyTaken : propertyHanded}
           of={propertyForm}
-          formOf={(content) => propertyForm.read(content)}
+          options={propertyOptions}
           sheet={(form) => (
             <AnswerList of={propertyForm} answers={form} fields={handoverFields(propertyForm, form)} />
           )}
@@ -107,7 +109,7 @@ export function MedicationStep({ opened, outboxes, actors }: HandoverStepProps) 
           outbox={outboxes.medication}
           actor={end === "TAKEN" ? medicationTaken : medicationHanded}
           of={medicationForm}
-          formOf={(content) => medicationForm.read(content)}
+          options={medicationOptions}
           sheet={(form) => (
             <AnswerList of={medicationForm} answers={form} fields={handoverFields(medicationForm, form)} />
           )}

@@ -98,7 +98,7 @@ function IncidentAtWork({ opened, outboxes, incidentId }: PartOfLog & { readonly
       outbox={outboxes.incident}
       actor={actor}
       of={incidentForm}
-      formOf={incidentOptions.formOf}
+      options={incidentOptions}
     >
       {({ context: { form, problems } }) => (
         <QuestionForm

@@ -1,8 +1,10 @@
 import {
+  type DeliveryOptions,
   type DeliverySnapshot,
   type DeliveryTypes,
   deliveryStatus,
   isAt,
+  isNoted,
   logWords
 } from "@crewfleet/machines"
 import { type Failure, isRefusedWith } from "@crewfleet/sdk"
@@ -12,6 +14,7 @@ import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { DeliveryAtWork } from "../delivery/DeliveryAtWork.tsx"
 import { keepPicture } from "../delivery/keepPicture.ts"
 import type { Outbox } from "../delivery/makeOutbox.ts"
+import { removeUnlisted } from "../delivery/removeUnlisted.ts"
 import { useDeliveryState } from "../delivery/useDeliveryState.ts"
 import { fileAddress } from "../file/fileAddress.ts"
 import { AnswerList } from "../form/AnswerList.tsx"
@@ -27,8 +30,7 @@ interface RecordAtWorkProps<K extends DeliveryTypes> {
   readonly outbox: Outbox<K>
   readonly actor: DeliveryActor<K>
   readonly of: AnyForm
-  /** What a content says, as the form has it. */
-  readonly formOf: (content: K["receipt"]["content"]) => K["form"]
+  readonly options: DeliveryOptions<K>
   readonly subject?: ReactNode
   /** To fill in. */
   readonly children: (state: DeliverySnapshot<K>) => ReactNode
@@ -38,7 +40,7 @@ interface RecordAtWorkProps<K extends DeliveryTypes> {
 
 /** One part of a log: where it is, and what can be done with it there. */
 export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K>) {
-  const { kind, opened, outbox, actor, of, formOf, subject, children } = props
+  const { kind, opened, outbox, actor, of, options, subject, children } = props
   const { state, keeping } = useDeliveryState(actor)
   const { record, form, left, received, failure, attachments } = state.context
   const { sheet = (answers) => <AnswerList of={of} answers={answers as never} /> } = props
@@ -48,13 +50,13 @@ export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K
       ...takingIn(),
       take: (photograph) => keepPicture(outbox.store, record, photograph),
       read: (id) => outbox.store.attachment(record, id),
-      remove: (id) => void outbox.store.removeAttachment(record, id),
+      remove: (id) => removeUnlisted(actor, outbox.store, id),
       received: (id) => {
         const photo = records.flatMap(({ photos = [] }) => photos).find((each) => each.id === id)
         return photo && fileAddress(photo.url)
       }
     }),
-    [outbox, record, records]
+    [actor, outbox, record, records]
   )
   const words = logWords[kind]
   const status = deliveryStatus(state as DeliverySnapshot, words, writeMoment)
@@ -70,6 +72,7 @@ export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K
         words={words}
         status={isAside ? { ...where, advice: [...where.advice, asideSaid] } : where}
         files={keeper}
+        isNoted={isNoted(options, state.context)}
         subject={subject}
         form={
           <>
@@ -81,7 +84,7 @@ export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K
         conflict={
           received && {
             mine: sheet(form),
-            theirs: sheet(formOf(received.content)),
+            theirs: sheet(options.formOf(received.content)),
             received: `Received ${writeMoment(received.receivedAt)}${received.receivedFrom ? ` from ${received.receivedFrom}` : ""}`
           }
         }

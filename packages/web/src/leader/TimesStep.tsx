@@ -51,7 +51,7 @@ export function TimesStep({ opened, outboxes, actor }: TimesStepProps) {
           outbox={outboxes.times}
           actor={actor}
           of={plannerForm}
-          formOf={timesOptions.formOf}
+          options={timesOptions}
           sheet={(form) => <TimesSheet form={form} crew={crew} />}
         >
           {({ context: { form, facts, problems } }) => {

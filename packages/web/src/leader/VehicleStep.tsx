@@ -3,6 +3,7 @@ import {
   notedOfPresent,
   type VehicleLogDelivery,
   vehicleFactsIn,
+  vehicleLogOptions,
   whyNotLeavingIn
 } from "@crewfleet/machines"
 import {
@@ -53,7 +54,7 @@ export function VehicleStep({ opened, outboxes, actor, endMileage }: VehicleStep
       outbox={outboxes.vehicle}
       actor={actor}
       of={vehicleLogForm}
-      formOf={(content) => vehicleLogForm.read(content)}
+      options={vehicleLogOptions}
       sheet={(form) => <VehicleLogSheet answers={form} agencyChecks={log.agencyChecks} vehicle={vehicle} />}
       subject={
         <>

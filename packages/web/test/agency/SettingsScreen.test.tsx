@@ -157,6 +157,30 @@ it("shows how the agency is reached, and the new telephone and address as soon a
   ])
 })
 
+it("shows both versions where somebody else has changed the same card meanwhile", async () => {
+  const versions = { contact: 1, timeZone: 1, invoicing: 1, returnRules: 1 }
+  let now = { ...reached, versions }
+  const sent: Array<unknown> = []
+  service.use(
+    handlers.agency.byId(() => now),
+    handlers.agency.updateContact(({ payload }) => {
+      if (payload.version !== now.versions.contact) return failing(409)() as never
+      sent.push(payload)
+      return now
+    })
+  )
+  openSettings()
+  await press("Change the contact details")
+  fireEvent.change(await screen.findByLabelText("Telephone"), { target: { value: "0114 496 0000" } })
+  now = { ...now, telephone: "0115 496 0000", versions: { ...versions, contact: 2 } }
+  await press("Save")
+  const both = within(await screen.findByRole("table", { name: /^Both versions/ }))
+  expect(both.getByRole("row", { name: /Telephone.*0114 496 0000.*0115 496 0000/ })).toBeTruthy()
+  expect(sent).toEqual([])
+  await press("Save my version")
+  await expect.poll(() => sent).toMatchObject([{ telephone: "0114 496 0000", version: 2 }])
+})
+
 it("says that nothing is known yet, and why it cannot be loaded, with a way on", async () => {
   service.use(handlers.agency.byId(failing(500)))
   openSettings()

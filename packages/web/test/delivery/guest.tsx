@@ -1,4 +1,10 @@
-import { type DeliveryCalls, type DeliveryLogic, deliveryLogic, deliveryStatus } from "@crewfleet/machines"
+import {
+  type DeliveryCalls,
+  type DeliveryLogic,
+  deliveryLogic,
+  deliveryStatus,
+  isNoted
+} from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk"
 import { useAtomValue } from "jotai"
 import {
@@ -78,6 +84,7 @@ function NoteAtWork({ outbox: { store }, actor }: NoteAtWorkProps) {
         read: (id) => store.attachment(record, id),
         remove: (id) => void store.removeAttachment(record, id)
       }}
+      isNoted={isNoted(noteOptions, state.context)}
       form={
         <input
           aria-label="What there is to say"
