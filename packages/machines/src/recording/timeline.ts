@@ -109,14 +109,20 @@ export const stepsFound = (
   steps.forEach((step, index) => {
     if (noticesOnly && step.notices.length === 0) return
     if (actor !== undefined && step.actor !== actor && !step.actor.startsWith(`${actor}/`)) return
-    const text = wanted.length > 0 ? textOf(step) : ""
+    // Also where nothing is searched for yet: no letter waits until all of them are written.
+    const text = textOf(step)
     if (wanted.every((word) => text.includes(word))) found.push(index)
   })
   return found
 }
 
-const textOf = (step: RecordedStep): string =>
-  [
+const texts = new WeakMap<RecordedStep, string>()
+
+/** All that is searched in a step; it is written once. */
+const textOf = (step: RecordedStep): string => {
+  const known = texts.get(step)
+  if (known !== undefined) return known
+  const text = [
     step.actor,
     step._tag === "Heard" ? step.event.type : `started ${step.machine}`,
     stateText(step.state),
@@ -124,6 +130,9 @@ const textOf = (step: RecordedStep): string =>
   ]
     .join(" ")
     .toLowerCase()
+  texts.set(step, text)
+  return text
+}
 
 /** A state in words: `asking.sent`, or several beside each other. */
 export const stateText = (state: StateName): string =>

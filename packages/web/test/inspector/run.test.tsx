@@ -67,6 +67,50 @@ describe("a recording", () => {
     expect(now()).toContain("Step 2 of 3")
   })
 
+  describe("that is opened", () => {
+    const opening = () => screen.queryByText("Opening forgotten.json...")
+    /** The page of the screen has drawn the step that it was told of last. */
+    const drawn = () => {
+      const { contentWindow } = screen.getByTitle<HTMLIFrameElement>("The portal at this step")
+      const message = { data: { _tag: "Shown" }, origin: location.origin, source: contentWindow }
+      fireEvent(window, new MessageEvent("message", message))
+    }
+
+    it("is seen once the screens of its last step and of its first are drawn", async () => {
+      await openRecording()
+      expect(opening()).toBeTruthy()
+      drawn()
+      expect(now()).toContain("Step 3 of 3")
+      expect(opening()).toBeTruthy()
+      drawn()
+      expect(now()).toContain("Step 1 of 3")
+      expect(opening()).toBeTruthy()
+      drawn()
+      expect(opening()).toBeNull()
+      await userEvent.click(screen.getByRole("button", { name: "Step" }))
+      drawn()
+      expect(now()).toContain("Step 2 of 3")
+    })
+
+    it("is seen after eight seconds where no screen can be drawn, and stays where somebody is", async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      onTestFinished(() => void vi.useRealTimers())
+      await openRecording()
+      expect(opening()).toBeTruthy()
+      act(() => vi.advanceTimersByTime(8_000))
+      expect(opening()).toBeNull()
+      drawn()
+      expect(now()).toContain("Step 1 of 3")
+    })
+
+    it("is seen at once where nothing is in it", async () => {
+      render(<RecordingPage />)
+      choose(formatRecording({ ...recorded(), steps: [] }))
+      await screen.findByText("Nothing has happened yet.")
+      expect(opening()).toBeNull()
+    })
+  })
+
   it("plays to its end", async () => {
     await openRecording()
     await userEvent.selectOptions(screen.getByLabelText("Speed"), "16 ×")

@@ -14,9 +14,9 @@ import { Button } from "../../ui/Button.tsx"
 import { Callout } from "../../ui/Callout.tsx"
 import { FileField } from "../../ui/FileField.tsx"
 import { Row } from "../../ui/Row.tsx"
-import { Stack } from "../../ui/Stack.tsx"
 import { ScreenView } from "../screen/ScreenView.tsx"
 import { PartingList } from "./PartingList.tsx"
+import { Prepared } from "./Prepared.tsx"
 import { RunView } from "./RunView.tsx"
 
 interface OpenedRecording {
@@ -73,30 +73,38 @@ export function RecordingPage() {
         onChoose={open}
       />
       {opened && (
-        <Stack key={opened.number}>
-          <Facts recording={opened.recording} />
-          <RunView
-            timeline={opened.timeline}
-            count={opened.recording.steps.length}
-            isLive={false}
-            notes={<PartingList {...opened} />}
-            acts={(at) => (
-              <Row>
-                <Button
-                  size="small"
-                  onClick={() => copy(testOfStep(opened.recording, at, `${titleOf(opened)}, step ${at + 1}`))}
-                >
-                  Copy a test of this step
-                </Button>
-                <Button size="small" onClick={() => copy(testOf(opened.recording, titleOf(opened)))}>
-                  Copy as test
-                </Button>
-                <span role="status">{copied}</span>
-              </Row>
-            )}
-            beside={(at) => <ScreenView recording={opened.recording} at={at} />}
-          />
-        </Stack>
+        <Prepared key={opened.number} name={opened.name} steps={opened.recording.steps.length}>
+          {(onShown) => (
+            <>
+              <Facts recording={opened.recording} />
+              <RunView
+                timeline={opened.timeline}
+                count={opened.recording.steps.length}
+                isLive={false}
+                notes={<PartingList {...opened} />}
+                acts={(at) => (
+                  <Row>
+                    <Button
+                      size="small"
+                      onClick={() =>
+                        copy(testOfStep(opened.recording, at, `${titleOf(opened)}, step ${at + 1}`))
+                      }
+                    >
+                      Copy a test of this step
+                    </Button>
+                    <Button size="small" onClick={() => copy(testOf(opened.recording, titleOf(opened)))}>
+                      Copy as test
+                    </Button>
+                    <span role="status">{copied}</span>
+                  </Row>
+                )}
+                beside={(at, goTo) => (
+                  <ScreenView recording={opened.recording} at={at} onShown={() => onShown(goTo)} />
+                )}
+              />
+            </>
+          )}
+        </Prepared>
       )}
     </Page>
   )

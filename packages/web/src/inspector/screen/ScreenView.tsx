@@ -11,12 +11,14 @@ import { type FromScreen, screenAddress, type ToScreen } from "./screenMessages.
 interface ScreenViewProps {
   readonly recording: Recording
   readonly at: number
+  /** The screen is seen, for the first time and after each step. */
+  readonly onShown: () => void
 }
 
 const sizes = { desk: [1280, 800], phone: [390, 844] } as const
 
 /** The real screen at a step, as a picture: nothing in it can be pressed, and nothing of it asks a network. */
-export function ScreenView({ recording, at }: ScreenViewProps) {
+export function ScreenView({ recording, at, onShown }: ScreenViewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const theme = useAtomValue(themeAtom)
   const [isReady, setReady] = useState(false)
@@ -30,11 +32,12 @@ export function ScreenView({ recording, at }: ScreenViewProps) {
     const hear = ({ data, source, origin }: MessageEvent<FromScreen>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
       if (data._tag === "Ready") setReady(true)
+      if (data._tag === "Shown") onShown()
       if (data._tag === "Fitted") setHeight(data.height)
     }
     addEventListener("message", hear)
     return () => removeEventListener("message", hear)
-  }, [])
+  }, [onShown])
   useEffect(() => {
     if (isReady) tell(frame.current, { _tag: "Recording", recording })
   }, [isReady, recording])

@@ -14,5 +14,7 @@ export type ToScreen =
 export type FromScreen =
   /** It can be told of a recording. */
   | { readonly _tag: "Ready" }
+  /** The step that it was told of last is drawn, or cannot be. */
+  | { readonly _tag: "Shown" }
   /** All that is on it is so many pixels high. */
   | { readonly _tag: "Fitted"; readonly height: number }

@@ -6,6 +6,7 @@ import { getDefaultStore } from "jotai"
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
 import type { LastRead } from "../../lastRead/lastReads.ts"
+import { afterPaint } from "../../ui/afterPaint.ts"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { fitFrame } from "./fitFrame.ts"
 import { isolate } from "./isolate.ts"
@@ -31,7 +32,7 @@ export const showScreens = (container: HTMLElement): void => {
   const fitInto = fitFrame(container, (height) => tell({ _tag: "Fitted", height }))
   let shown: { readonly run: RecordedRun; readonly standIns: StandIns } | undefined
 
-  const show = restingBetween(async ({ step, theme, height }: Step) => {
+  const show = async ({ step, theme, height }: Step) => {
     if (!shown) return
     const { run, standIns } = shown
     const fetched = await portal().catch(() => undefined)
@@ -45,6 +46,10 @@ export const showScreens = (container: HTMLElement): void => {
     flushSync(() => root.render(<RecordedScreen place={run.placeAt(step)} keptLog={keptLogAt(run, step)} />))
     standIns.tell()
     fitInto(height)
+  }
+  const showLast = restingBetween(async (step: Step) => {
+    await show(step)
+    afterPaint(() => tell({ _tag: "Shown" }))
   })
   addEventListener("message", ({ data, source, origin }: MessageEvent<ToScreen>) => {
     if (source !== parent || origin !== location.origin) return
@@ -52,7 +57,7 @@ export const showScreens = (container: HTMLElement): void => {
       const run = recordedRun(data.recording, everyMachine)
       shown?.standIns.restore()
       shown = { run, standIns: standInFor(run) }
-    } else if (data._tag === "Step") show(data)
+    } else if (data._tag === "Step") showLast(data)
   })
   tell({ _tag: "Ready" })
 }

@@ -19,11 +19,13 @@ const frame = () => screen.getByTitle<HTMLIFrameElement>("The portal at this ste
 const says = (data: object, { origin = location.origin, source = frame().contentWindow } = {}) =>
   fireEvent(window, new MessageEvent("message", { data, origin, source }))
 const show = () => {
-  const { rerender } = render(<ScreenView recording={recording} at={3} />)
+  const onShown = vi.fn()
+  const { rerender } = render(<ScreenView recording={recording} at={3} onShown={onShown} />)
   const told = vi.spyOn(frame().contentWindow as Window, "postMessage").mockImplementation(() => {})
   return {
+    onShown,
     told: () => told.mock.calls.map(([message]) => message),
-    goTo: (at: number) => rerender(<ScreenView recording={recording} at={at} />)
+    goTo: (at: number) => rerender(<ScreenView recording={recording} at={at} onShown={onShown} />)
   }
 }
 
@@ -55,4 +57,13 @@ it("is as high as all that is on the screen, and lets nobody in", () => {
   says({ _tag: "Fitted", height: 2_000 })
   expect(frame().style.height).toBe("2000px")
   expect(frame().hasAttribute("inert")).toBe(true)
+})
+
+it("tells each time that the screen of a step is drawn", () => {
+  const { onShown } = show()
+  says({ _tag: "Ready" })
+  expect(onShown).not.toHaveBeenCalled()
+  says({ _tag: "Shown" })
+  says({ _tag: "Shown" })
+  expect(onShown).toHaveBeenCalledTimes(2)
 })
