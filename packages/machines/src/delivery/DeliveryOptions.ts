@@ -28,8 +28,6 @@ export interface DeliveryOptions<K extends DeliveryTypes> {
   readonly edit: (draft: DeliveryDraft<K>, edit: K["edit"]) => Edited<K["form"]> | undefined
   /** The attachments that a form names; none unless told. */
   readonly attachmentsIn?: (form: K["form"]) => ReadonlyArray<string>
-  /** Whether those that the next form names no more are still sent, as what was received names them; never unless told. */
-  readonly keepsAttachments?: (form: K["form"], next: K["form"]) => boolean
   /** What a form that is not sent yet takes over from the facts; nothing unless told. */
   readonly carriedInto?: (form: K["form"], facts: Partial<K["facts"]>) => Edited<K["form"]>
   /** What a correction begins with; the form that was received unless told. */

@@ -15,7 +15,7 @@ type Asked = {
 
 /** How a form is filled in, and how the attachments that it names leave the device. */
 export const editingDelivery = <K extends DeliveryTypes>(options: DeliveryOptions<K>) => {
-  const { edit, problemsOf, attachmentsIn = () => [], keepsAttachments = () => false } = options
+  const { edit, problemsOf, attachmentsIn = () => [] } = options
   /** What is not asked to be sent keeps its own, but not those that what was received names. */
   const isToLeave = (context: DeliveryContext<K>, { id }: Attachment) =>
     context.asked || context.receivedAt !== undefined || boundIn(options, context).has(id)
@@ -24,9 +24,8 @@ export const editingDelivery = <K extends DeliveryTypes>(options: DeliveryOption
       edit: enqueueActions(({ enqueue, context }, given: { readonly edit: K["edit"] }) => {
         const { form = context.form, problems = [], notice } = edit(context, given.edit) ?? {}
         const [before, after] = [attachmentsIn(context.form), attachmentsIn(form)]
-        const isKept = keepsAttachments(context.form, form)
         const bound = boundIn(options, context)
-        const gone = before.filter((id) => !isKept && !after.includes(id) && !bound.has(id))
+        const gone = before.filter((id) => !after.includes(id) && !bound.has(id))
         for (const id of gone) enqueue.stopChild(id)
         const left = context.attachments.filter(({ id }) => !gone.includes(id))
         const known = [...before, ...left.map(({ id }) => id), ...namedIn(options, context)]

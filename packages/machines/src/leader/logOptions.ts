@@ -2,7 +2,6 @@ import type { Notice } from "@crewfleet/sdk"
 import {
   dropOffForm,
   incidentForm,
-  isExchanged,
   signedByRecipient,
   vehicleLogForm
 } from "@crewfleet/sdk/rules"
@@ -24,7 +23,6 @@ export const vehicleLogOptions: DeliveryOptions<VehicleLogDelivery> = {
     ),
     ...[...agencyChecks, ...damages].flatMap(({ photoIds }) => photoIds)
   ],
-  keepsAttachments: (form, next) => isExchanged(form.vehicleId, next.vehicleId),
   carriedInto: (form, { vehicleId, agencyChecks = [] }) => ({
     form: {
       ...form,

@@ -192,6 +192,13 @@ describe("what is owed of a delivery that was received", () => {
     expect(owedOf(context())).toEqual([uuid(2)])
   })
 
+  it("is sent though what is noted next names none of it, as where a vehicle was exchanged", async () => {
+    const { actor, comesBack, log } = await correcting()
+    actor.send(writes({ text: "Of another vehicle", pages: [] }))
+    comesBack()
+    await expect.poll(() => log.attached.map((one) => Object(one).id)).toEqual(note.pages)
+  })
+
   it("is sent by itself after a reload amid a correction, whose own pages wait until that is sent", async () => {
     const before = await correcting()
     before.actor.send(writes({ pages: [...note.pages, uuid(3)] }))

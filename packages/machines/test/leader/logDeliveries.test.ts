@@ -34,12 +34,6 @@ describe("the log of a vehicle", () => {
     expect(vehicleLogOptions.problemsOf(begun, { ...facts, vehicleId: 3 }, now)).not.toEqual([])
   })
 
-  it("still sends the photos of the first vehicle once the log of another begins, and none that was removed", () => {
-    const another = { ...vehicleLogOptions.empty, vehicleId: 4 }
-    expect(vehicleLogOptions.keepsAttachments?.(someVehicleLog, another)).toBe(true)
-    expect(vehicleLogOptions.keepsAttachments?.(someVehicleLog, { ...another, vehicleId: 3 })).toBe(false)
-  })
-
   it("has the photos of its checks, those of the agency and the damage for attachments", () => {
     const check = { ...someVehicleLog.litter, rowId: "ramp", photoIds: [uuid(2)] }
     const damage = { rowId: "a", view: "FRONT", x: 0.5, y: 0.5, kind: "DENT", note: "", photoIds: [uuid(3)] }

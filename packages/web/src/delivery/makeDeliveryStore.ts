@@ -8,6 +8,8 @@ export interface KeptKind<K extends DeliveryTypes> {
   /** Undefined where something else lies, such as an attachment. */
   readonly recordAt: (place: string) => K["record"] | undefined
   readonly attachmentPlaceOf: (record: K["record"], id: string) => string
+  /** Whether an attachment of this record, and of no other, lies there; left out where that cannot be told. */
+  readonly isAttachmentPlace?: (record: K["record"], place: string) => boolean
   /** The form in what was kept; undefined where today's cannot take it, as another version of the portal may have kept it. */
   readonly formIn: (kept: unknown) => K["form"] | undefined
   /** What was kept and today's form has no place for; nothing unless told. */
@@ -54,7 +56,7 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
   owner: string | undefined,
   device: SealedStore
 ): DeviceStore<K> => {
-  const { placeOf, recordAt, attachmentPlaceOf, format } = kind
+  const { placeOf, recordAt, attachmentPlaceOf, isAttachmentPlace, format } = kind
   const files = new Map<string, Blob>()
   /** Those of them that this device could not keep so far, and of which record they are. */
   const unkept = new Map<string, string>()
@@ -73,6 +75,13 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
   }
   const draftOf = (record: K["record"]) => draftAt(placeOf(record))
 
+  /** Attachments that no draft names, as a page was killed that had yet to name them or to remove them. */
+  const leftBehind = async (record: K["record"]) => {
+    if (!isAttachmentPlace) return []
+    const places = await device.places(owner).catch(() => [])
+    return places.filter((place) => isAttachmentPlace(record, place) && !files.has(place))
+  }
+
   return {
     placeOf,
     read: (record) =>
@@ -90,7 +99,7 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
         const draft = await draftOf(record)
         const places = (draft?.attachments ?? []).map(({ id }) => attachmentPlaceOf(record, id))
         for (const place of places) files.delete(place)
-        await device.forget(owner, [placeOf(record), ...places])
+        await device.forget(owner, [placeOf(record), ...places, ...(await leftBehind(record))])
       }),
     list: () =>
       next(async () => {

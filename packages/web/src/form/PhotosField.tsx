@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { useContext, useLayoutEffect, useRef, useState } from "react"
 import { KeptPicture } from "../delivery/KeptPicture.tsx"
 import { Button } from "../ui/Button.tsx"
 import { CameraButton } from "../ui/CameraButton.tsx"
@@ -9,6 +9,7 @@ import { UndoButton } from "../ui/UndoButton.tsx"
 import type { ControlProps } from "./ControlProps.ts"
 import { fieldWords } from "./ControlProps.ts"
 import { PhotoKeeperContext } from "./PhotoKeeper.ts"
+import { useRemoved } from "./useRemoved.ts"
 
 /** Photos that travel behind what is sent: a button that takes another, on a phone with its camera, and those that are there. */
 export function PhotosField(props: ControlProps<ReadonlyArray<string>>) {
@@ -17,17 +18,14 @@ export function PhotosField(props: ControlProps<ReadonlyArray<string>>) {
   const { label, problem } = fieldWords(props)
   const keeper = useContext(PhotoKeeperContext)
   const [isUnreadable, setUnreadable] = useState(false)
-  /** What was removed last; it stays on the device as long as it can come back. */
-  const [removed, setRemoved] = useState<{ readonly id: string; readonly at: number }>()
-  const leaving = useRef(() => {})
+  const { removed, note, bringBack } = useRemoved<{ readonly id: string; readonly at: number }>({
+    isBack: ({ id }) => value.includes(id),
+    letGo: ({ id }) => keeper?.remove(id)
+  })
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value
-    leaving.current = () => {
-      if (removed && !value.includes(removed.id)) keeper?.remove(removed.id)
-    }
   })
-  useEffect(() => () => leaving.current(), [])
   if (!keeper) throw new Error("A question for photos wants somebody who keeps them")
   const take = async (photograph: File) => {
     const id = await keeper.take(photograph)
@@ -38,12 +36,11 @@ export function PhotosField(props: ControlProps<ReadonlyArray<string>>) {
     onChange(latest.current)
   }
   const remove = (id: string) => {
-    leaving.current()
-    setRemoved({ id, at: value.indexOf(id) })
+    note({ id, at: value.indexOf(id) })
     onChange(value.filter((each) => each !== id))
   }
   const undo = ({ id, at }: NonNullable<typeof removed>) => {
-    setRemoved(undefined)
+    bringBack()
     onChange(value.toSpliced(at, 0, id))
   }
   return (

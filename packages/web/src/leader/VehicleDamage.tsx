@@ -1,16 +1,20 @@
 import type { VehicleLogDelivery } from "@crewfleet/machines"
 import type { Damage, Problem } from "@crewfleet/sdk"
 import { drawnOn, type Outline, onVehicle, type Place, type View, vehicleLogForm } from "@crewfleet/sdk/rules"
-import { memo } from "react"
+import { Fragment, memo, useContext } from "react"
 import { flushSync } from "react-dom"
 import { DamageFields } from "../condition/DamageFields.tsx"
 import { DamageMap } from "../condition/DamageMap.tsx"
 import { isDrawnAlike } from "../form/isDrawnAlike.ts"
+import { PhotoKeeperContext } from "../form/PhotoKeeper.ts"
 import { Questions } from "../form/Questions.tsx"
+import { useRemoved } from "../form/useRemoved.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { UndoButton } from "../ui/UndoButton.tsx"
+import { useHeldFocus } from "../ui/useHeldFocus.ts"
 import styles from "./LogScreen.module.css"
 
 type Damages = VehicleLogDelivery["form"]["damages"]
@@ -48,13 +52,42 @@ export const VehicleDamage = memo(function VehicleDamage({
       ...damages,
       { ...each.empty, rowId, view, ...onVehicle(outline, view, place), kind: "SCRATCH" }
     ])
+  const keeper = useContext(PhotoKeeperContext)
+  const { removed, note, bringBack } = useRemoved<{ readonly damage: Damages[number]; readonly at: number }>({
+    isBack: ({ damage }) => damages.some(({ rowId }) => rowId === damage.rowId),
+    letGo: ({ damage }) => {
+      for (const id of damage.photoIds) keeper?.remove(id)
+    }
+  })
+  const remove = (id: string) => {
+    const at = damages.findIndex(({ rowId }) => rowId === id)
+    const damage = damages[at]
+    if (!damage) return
+    note({ damage, at })
+    onChange(damages.toSpliced(at, 1))
+  }
+  const undo = ({ damage, at }: NonNullable<typeof removed>) => {
+    bringBack()
+    onChange(damages.toSpliced(at, 0, damage))
+  }
   // Its fields stand above the button, where nobody who goes on by keyboard would find them.
   const addToList = () => {
     const id = crypto.randomUUID()
     flushSync(() => add("FRONT", { x: 0.5, y: 0.5 }, id))
     document.getElementById(`damage-${id}`)?.focus()
   }
+  const held = useHeldFocus()
   const shown = damages.map(drawn)
+  const undoing = removed && (
+    <Row as="li" key={removed.damage.rowId}>
+      <span>Damage {removed.at + 1} is removed.</span>
+      <UndoButton
+        size="small"
+        aria-label={`Undo: remove damage ${removed.at + 1}`}
+        onClick={() => undo(removed)}
+      />
+    </Row>
+  )
   return (
     <Card title="Damage">
       <Stack gap={3}>
@@ -68,27 +101,30 @@ export const VehicleDamage = memo(function VehicleDamage({
           onAdd={add}
           onMove={({ id }, place) => alter(id, place)}
         />
-        <Stack as="ul" gap={3} aria-label="Damages">
+        <Stack as="ul" gap={3} aria-label="Damages" {...held}>
           {shown.map((damage, index) => (
-            <DamageFields
-              key={damage.id}
-              damage={damage}
-              number={index + 1}
-              outline={outline}
-              problem={problems.find(({ field }) => field.startsWith(`damages/${damage.id}/`))?.text}
-              onChange={(changes) => alter(damage.id, changes)}
-              onRemove={() => onChange(damages.filter(({ rowId }) => rowId !== damage.id))}
-            >
-              <Questions
-                of={each}
-                fields={["photoIds"]}
-                answers={damages[index] as Damages[number]}
-                problems={[]}
-                prefix={`damages/${damage.id}/`}
+            <Fragment key={damage.id}>
+              {index === removed?.at && undoing}
+              <DamageFields
+                damage={damage}
+                number={index + 1}
+                outline={outline}
+                problem={problems.find(({ field }) => field.startsWith(`damages/${damage.id}/`))?.text}
                 onChange={(changes) => alter(damage.id, changes)}
-              />
-            </DamageFields>
+                onRemove={() => remove(damage.id)}
+              >
+                <Questions
+                  of={each}
+                  fields={["photoIds"]}
+                  answers={damages[index] as Damages[number]}
+                  problems={[]}
+                  prefix={`damages/${damage.id}/`}
+                  onChange={(changes) => alter(damage.id, changes)}
+                />
+              </DamageFields>
+            </Fragment>
           ))}
+          {removed && removed.at >= shown.length && undoing}
         </Stack>
         <Row>
           <Button onClick={addToList}>Add damage</Button>

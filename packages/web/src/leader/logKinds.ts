@@ -61,6 +61,8 @@ export const logKinds = ({ log }: Pick<KnownLog, "log">) => {
   const vehicle: KeptKind<VehicleLogDelivery> = {
     ...single("vehicle"),
     ...declaredIn(vehicleLogForm),
+    // No other part of a log has photos.
+    isAttachmentPlace: (record, place) => place.startsWith(photoPlaceOf(record, "")),
     factsFrom: async () => vehicleFactsIn(log())
   }
   const property: KeptKind<PropertyDelivery> = { ...handover("property"), ...declaredIn(propertyForm) }

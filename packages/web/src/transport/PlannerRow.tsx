@@ -1,6 +1,6 @@
 import type { Problem } from "@crewfleet/sdk"
 import { type CrewHours, type CrewMember, type TypedHours, writeInstant } from "@crewfleet/sdk/rules"
-import { memo } from "react"
+import { memo, useState } from "react"
 import { InstantField } from "../form/InstantField.tsx"
 import { isDrawnAlike } from "../form/isDrawnAlike.ts"
 import { Button } from "../ui/Button.tsx"
@@ -9,6 +9,8 @@ import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { TextAreaField } from "../ui/TextAreaField.tsx"
 import { TextField } from "../ui/TextField.tsx"
+import { UndoButton } from "../ui/UndoButton.tsx"
+import { useHeldFocus } from "../ui/useHeldFocus.ts"
 import { useLateWork } from "../ui/useLateWork.ts"
 import { EnteredHours } from "./EnteredHours.tsx"
 import styles from "./JobPlanner.module.css"
@@ -34,20 +36,27 @@ export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
   const { member, planned, zone, row, problems, disabled, change } = props
   const onChange = (changes: Partial<TypedHours>) => change(row.rowId, changes)
   const putOff = useLateWork()
+  const held = useHeldFocus()
   const at = (part: string) => `times/${row.rowId}/${part}`
   const field = (part: keyof TypedHours) => ({
     name: at(part),
     problem: problems.find((problem) => problem.field === at(part))?.text,
     disabled
   })
+  const plan = {
+    start: planned.start ?? "",
+    end: planned.end ?? "",
+    breakTime: String(planned.breakTime ?? 0)
+  }
+  /** What stood there before it was made as planned, as long as nobody typed over that. */
+  const [before, setBefore] = useState<Pick<TypedHours, HoursPart>>()
+  if (before && hoursParts.some((part) => row[part] !== plan[part])) setBefore(undefined)
   const asPlanned = () =>
-    putOff(() =>
-      onChange({
-        start: planned.start ?? "",
-        end: planned.end ?? "",
-        breakTime: String(planned.breakTime ?? 0)
-      })
-    )
+    putOff(() => {
+      const { start, end, breakTime } = row
+      onChange(plan)
+      setBefore({ start, end, breakTime })
+    })
   return (
     <fieldset className={styles.worker}>
       <legend className={styles.name}>{member.name}</legend>
@@ -92,16 +101,28 @@ export const PlannerRow = memo(function PlannerRow(props: PlannerRowProps) {
           />
         )}
         {!disabled && planned.start && planned.end && (
-          <Row>
-            <Button size="small" aria-label={`${member.name}: worked as planned`} onClick={asPlanned}>
-              As planned
-            </Button>
+          <Row {...held}>
+            {before ? (
+              <UndoButton
+                size="small"
+                aria-label={`Undo: ${member.name} worked as planned`}
+                onClick={() => putOff(() => onChange(before))}
+              />
+            ) : (
+              <Button size="small" aria-label={`${member.name}: worked as planned`} onClick={asPlanned}>
+                As planned
+              </Button>
+            )}
           </Row>
         )}
       </Stack>
     </fieldset>
   )
 }, isDrawnAlike)
+
+const hoursParts = ["start", "end", "breakTime"] as const
+
+type HoursPart = (typeof hoursParts)[number]
 
 const plannedAt = (instant: string | undefined, zone: string) =>
   instant && `Planned: ${writeInstant("moment", instant, zone)}`

@@ -77,6 +77,28 @@ it("says no more that a draft is not kept once the photo is removed", async () =
   await store.keep(record, noteDraft)
 })
 
+it("forgets with a record what a page left behind that was killed, but nothing that this page takes in or another record has", async () => {
+  const device = someDevice()
+  const storeOfPage = () =>
+    makeDeliveryStore<FormDelivery<ReturnType<typeof form>, { readonly step: number }>>(
+      {
+        placeOf: ({ step }) => `${step}`,
+        recordAt: (place) => ({ step: Number(place) }),
+        attachmentPlaceOf: ({ step }, id) => `${step}/photo/${id}`,
+        isAttachmentPlace: ({ step }, place) => place.startsWith(`${step}/photo/`),
+        ...declaredIn(form({}))
+      },
+      "id:12",
+      device
+    )
+  await storeOfPage().keepAttachment({ step: 1 }, "left", file(1))
+  await storeOfPage().keepAttachment({ step: 2 }, "other", file(1))
+  const page = storeOfPage()
+  await page.keepAttachment({ step: 1 }, "taken", file(1))
+  await page.forget({ step: 1 })
+  expect(await device.places("id:12")).toEqual(["2/photo/other", "1/photo/taken"])
+})
+
 it("takes no draft of a form that today's cannot take", async () => {
   const device = someDevice()
   const store = makeNoteStore("link:transport/7", device)

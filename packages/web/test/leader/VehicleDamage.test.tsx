@@ -1,8 +1,8 @@
 import { type Outline, onVehicle, vehicleLogForm } from "@crewfleet/sdk/rules"
-import { cleanup, render, screen } from "@testing-library/react"
+import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useState } from "react"
-import { afterEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { PhotoKeeperContext, takingIn } from "../../src/form/PhotoKeeper.ts"
 import { VehicleDamage } from "../../src/leader/VehicleDamage.tsx"
 
@@ -14,7 +14,7 @@ const noPhotos = {
   ...takingIn(),
   take: async () => undefined,
   read: async () => new Blob(),
-  remove: () => {},
+  remove: vi.fn(),
   received: () => undefined
 }
 
@@ -33,15 +33,18 @@ const open = (first: Damages = [], markedOn: Outline | null = null) => {
       />
     )
   }
-  render(
+  const { unmount } = render(
     <PhotoKeeperContext value={noPhotos}>
       <Keeping />
     </PhotoKeeperContext>
   )
-  return kept
+  return Object.assign(kept, { unmount })
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  noPhotos.remove.mockClear()
+})
 
 describe("Damage in the log of a journey", () => {
   it("is marked on the drawing of its vehicle, and stays on it wherever arrows lead", async () => {
@@ -54,6 +57,25 @@ describe("Damage in the log of a journey", () => {
     expect(kept.outline).toBe("MOTORCYCLE")
     expect(place).toEqual(onVehicle("MOTORCYCLE", "FRONT", place))
     expect(place.x).toBeLessThan(0.5)
+  })
+
+  it("that was removed comes back in one, where it was and with its photos, which go with it once it cannot", async () => {
+    const damages = ["scratch", "dent"].map((rowId) => ({
+      ...{ ...each.empty, rowId, view: "FRONT", kind: "SCRATCH", x: 0.5, y: 0.5 },
+      photoIds: [`photo of ${rowId}`]
+    })) as Damages
+    const kept = open(damages)
+    await userEvent.click(screen.getByRole("button", { name: "Remove damage 1" }))
+    expect(kept.damages).toEqual(damages.slice(1))
+    expect(document.activeElement).not.toBe(document.body)
+    const undo = screen.getByRole("button", { name: "Undo: remove damage 1" })
+    await waitFor(() => expect(undo.getAttribute("aria-disabled")).toBe("false"))
+    await userEvent.click(undo)
+    expect(kept.damages).toEqual(damages)
+    expect(noPhotos.remove).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole("button", { name: "Remove damage 2" }))
+    kept.unmount()
+    expect(noPhotos.remove.mock.calls).toEqual([["photo of dent"]])
   })
 
   it("stays where it was marked beside the vehicle earlier, on the drawing of that time", async () => {

@@ -86,6 +86,25 @@ describe("the Job Planner", () => {
     expect(asked[0]?.times).toMatchObject([{ start: entry.start, end: entry.end, breakTime: 30 }])
   })
 
+  it("takes hours as planned back in one, until somebody types over them", async () => {
+    open()
+    await give("Grace Lee", "Break in minutes", "20")
+    const grace = await worker("Grace Lee")
+    const value = () => grace.getByLabelText<HTMLInputElement>("Break in minutes").value
+    const asPlanned = { name: "Grace Lee: worked as planned" }
+    const undo = () => grace.findByRole("button", { name: "Undo: Grace Lee worked as planned" })
+    await press(asPlanned.name)
+    await waitFor(() => expect(value()).toBe("30"))
+    const button = await undo()
+    await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("false"))
+    await userEvent.click(button)
+    await waitFor(() => expect(value()).toBe("20"))
+    await userEvent.click(await grace.findByRole("button", asPlanned))
+    await undo()
+    await give("Grace Lee", "Break in minutes", "25")
+    expect(await grace.findByRole("button", asPlanned)).toBeTruthy()
+  })
+
   it("keeps the first entry in sight, and wants a reason where it is corrected", async () => {
     const objection = "I stayed until six"
     const spec = loggedJob.transportWorkerSpecList[0]
