@@ -2,7 +2,9 @@ import { effectiveTime, missedDamages } from "@crewfleet/sdk/rules"
 import type { DeliverySnapshot } from "../delivery/DeliverySnapshot.ts"
 import { isAt } from "../delivery/DeliverySnapshot.ts"
 import { type DeliveryStatus, deliveryStatus } from "../delivery/deliveryStatus.ts"
+import { isNoted } from "../delivery/isStarted.ts"
 import type { ConditionDelivery } from "./ConditionDelivery.ts"
+import { conditionOptions } from "./conditionReportMachine.ts"
 import { reportWords } from "./conditionWords.ts"
 
 /** Says truthfully where a report is, and what has become of its booking. `writeMoment` writes an instant as people read it. */
@@ -11,7 +13,8 @@ export const reportStatus = (
   writeMoment: (instant: string) => string
 ): DeliveryStatus => {
   const { record, facts, received, form } = report.context
-  const status = deliveryStatus(report, reportWords, writeMoment)
+  const noted = isNoted(conditionOptions, report.context)
+  const status = deliveryStatus(report, reportWords, writeMoment, noted)
   const isMissing = isAt(report, "received") && missedDamages(facts.earlier, form).length > 0
   const isCancelled = [facts.subject?.status, received?.bookingStatus].includes("CANCELLED")
   const step = stepWords(report, writeMoment)

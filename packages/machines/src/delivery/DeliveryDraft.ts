@@ -33,6 +33,8 @@ export interface DeliveryDraft<K extends DeliveryTypes = DeliveryTypes> {
   readonly facts: Partial<K["facts"]>
   /** What the service has of this record, where this device is known to have sent it or to correct it. */
   readonly received?: K["receipt"] | undefined
+  /** The form before an edit took something away that nobody typed over: whoever takes the edit back has it again. On this page alone. */
+  readonly before?: K["form"] | undefined
 }
 
 /** What the device has of a delivery before it is opened, and what it knows beside it. */
@@ -58,7 +60,8 @@ export const emptyDraft = <K extends DeliveryTypes>(empty: K["form"]): DeliveryD
   receivedAt: undefined,
   refusal: undefined,
   problems: [],
-  facts: {}
+  facts: {},
+  before: undefined
 })
 
 /** What was received of it, where that is from this device or what it knowingly takes the place of. */

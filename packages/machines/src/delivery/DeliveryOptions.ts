@@ -9,6 +9,8 @@ export interface Edited<Form> {
   readonly problems?: ReadonlyArray<Problem>
   /** What a person is told of it. */
   readonly notice?: Notice | undefined
+  /** The form to which a next edit may lead back; none, unless told. */
+  readonly before?: Form | undefined
 }
 
 /** How one kind of delivery differs from others. */

@@ -48,11 +48,15 @@ const inKeeping = (keeping: Keeping, { one }: DeliveryWords): DeliveryStatus => 
 const keepOpen = (one: string) =>
   `This browser cannot store it. Keep this page open until the ${one} has been received.`
 
-/** Says truthfully where a delivery is. `writeMoment` writes an instant as people read it. */
+/**
+ * Says truthfully where a delivery is. `writeMoment` writes an instant as people read it; `isNoted` tells whether anything was,
+ * beside what was received.
+ */
 export const deliveryStatus = (
   delivery: DeliverySnapshot,
   words: DeliveryWords,
-  writeMoment: (instant: string) => string
+  writeMoment: (instant: string) => string,
+  isNoted = true
 ): DeliveryStatus => {
   const { failure, refusal, received, receivedAt, isUncompared } = delivery.context
   const { one, sending } = words
@@ -102,8 +106,10 @@ export const deliveryStatus = (
       { tone: "danger", fact: "Refused, and still on this device", advice: why },
       "Refused, and only on this page"
     )
-  const here = inKeeping(keeping, words)
-  return keeping === "empty" && received ? { ...here, fact: "Nothing changed yet" } : here
+  const isUnchanged = received !== undefined && (keeping === "empty" || (!isNoted && keeping !== "notKept"))
+  return isUnchanged
+    ? { tone: "neutral", fact: "Nothing changed yet", advice: owedAdvice(delivery.context, words) }
+    : inKeeping(keeping, words)
 }
 
 const uncompared = "The other one could not be looked up, so that you can choose. Nothing is lost; try again."

@@ -22,15 +22,20 @@ export const editingDelivery = <K extends DeliveryTypes>(options: DeliveryOption
   return deliverySetup(options).extend({
     actions: {
       edit: enqueueActions(({ enqueue, context }, given: { readonly edit: K["edit"] }) => {
-        const { form = context.form, problems = [], notice } = edit(context, given.edit) ?? {}
+        const {
+          form = context.form,
+          problems = [],
+          notice,
+          before: formBefore
+        } = edit(context, given.edit) ?? {}
         const [before, after] = [attachmentsIn(context.form), attachmentsIn(form)]
         const bound = boundIn(options, context)
         const gone = before.filter((id) => !after.includes(id) && !bound.has(id))
         for (const id of gone) enqueue.stopChild(id)
-        const left = context.attachments.filter(({ id }) => !gone.includes(id))
-        const known = [...before, ...left.map(({ id }) => id), ...namedIn(options, context)]
+        const kept = context.attachments.filter(({ id }) => !gone.includes(id))
+        const known = [...before, ...kept.map(({ id }) => id), ...namedIn(options, context)]
         const added = after.filter((id) => !known.includes(id)).map(onDevice)
-        enqueue.assign({ form, problems, attachments: [...left, ...added] })
+        enqueue.assign({ form, problems, attachments: [...kept, ...added], before: formBefore })
         if (notice) enqueue.emit({ type: "notice", notice })
       }),
       forgetLeft: assign({ left: undefined }),

@@ -81,7 +81,8 @@ export const learningDelivery = <K extends DeliveryTypes>(options: DeliveryOptio
           id: undefined,
           asked: false,
           attempts: 0,
-          receivedAt: undefined
+          receivedAt: undefined,
+          before: undefined
         }).context
       }),
       /** What has been received, or tried, may be replaced by this device. */

@@ -1,59 +1,9 @@
-import type { Notice } from "@crewfleet/sdk"
-import {
-  filledLines,
-  type HandoverFacts,
-  isSigned,
-  medicationForm,
-  propertyForm,
-  type SignatureForm
-} from "@crewfleet/sdk/rules"
+import { filledLines, type HandoverFacts, medicationForm, propertyForm } from "@crewfleet/sdk/rules"
 import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
 import { deliveredForm } from "../delivery/deliveredForm.ts"
 import { type DeliveryMachine, deliveryMachine } from "../delivery/deliveryMachine.ts"
 import type { MedicationDelivery, PropertyDelivery } from "./logDeliveries.ts"
-
-/** What people are told where signatures stand for something that was changed. */
-export const signAgainNotice: Notice = {
-  level: "warning",
-  text: "What is handed over was changed: let everybody sign again."
-}
-
-/** What people are told where a recipient's signature stands for something that was changed. */
-export const recipientSignsAgainNotice: Notice = {
-  level: "warning",
-  text: "Where, when or to whom the patient was handed over was changed: let the recipient sign again."
-}
-
-/** A signature that was given for something else: the name stays. */
-const withdrawn = (signature: SignatureForm): SignatureForm => ({
-  ...signature,
-  drawing: "",
-  confirmed: false,
-  signedAt: null
-})
-
-/** A signature stands for what was there when it was given: where that changes, it has to be given again. */
-export const signedAnew = <Form extends object>(
-  form: Form,
-  changes: Partial<Form>,
-  {
-    content,
-    signers,
-    notice = signAgainNotice
-  }: {
-    readonly content: ReadonlyArray<keyof Form>
-    readonly signers: ReadonlyArray<keyof Form>
-    readonly notice?: Notice
-  }
-) => {
-  const isOther = content.some(
-    (field) => field in changes && JSON.stringify(changes[field]) !== JSON.stringify(form[field])
-  )
-  const signed = signers.filter((signer) => isSigned(form[signer] as SignatureForm))
-  if (!isOther || signed.length === 0) return { changes, notice: undefined }
-  const again = Object.fromEntries(signed.map((signer) => [signer, withdrawn(form[signer] as SignatureForm)]))
-  return { changes: { ...changes, ...again }, notice }
-}
+import { signedAnew } from "./signedAnew.ts"
 
 const property = deliveredForm(propertyForm)
 
@@ -64,11 +14,11 @@ export const propertyOptions: DeliveryOptions<PropertyDelivery> = {
   ...property,
   harmless: [...property.harmless, "end", "method", "confirmed"],
   edit: (draft, edit) => {
-    const { changes, notice } = signedAnew(draft.form, edit, {
+    const { changes, ...told } = signedAnew(draft, edit, {
       content: ["propertyList", "noProperty", "cashHandover"],
       signers: ["giver", "receiver"]
     })
-    return { ...property.edit(draft as never, changes), notice }
+    return { ...property.edit(draft as never, changes), ...told }
   },
   carriedInto: (form, { taken }) =>
     isUntouched(form.propertyList, form.noProperty) && form.cashHandover === ""
@@ -88,11 +38,11 @@ export const medicationOptions: DeliveryOptions<MedicationDelivery> = {
   ...medication,
   harmless: [...medication.harmless, "end", "method", "confirmed"],
   edit: (draft, edit) => {
-    const { changes, notice } = signedAnew(draft.form, edit, {
+    const { changes, ...told } = signedAnew(draft, edit, {
       content: ["medicationList", "noMedication"],
       signers: ["giver", "receiver", "witness"]
     })
-    return { ...medication.edit(draft as never, changes), notice }
+    return { ...medication.edit(draft as never, changes), ...told }
   },
   carriedInto: (form, { taken }) =>
     isUntouched(form.medicationList, form.noMedication)

@@ -1,16 +1,12 @@
 import type { Notice } from "@crewfleet/sdk"
-import {
-  dropOffForm,
-  incidentForm,
-  signedByRecipient,
-  vehicleLogForm
-} from "@crewfleet/sdk/rules"
+import { dropOffForm, incidentForm, signedByRecipient, vehicleLogForm } from "@crewfleet/sdk/rules"
+import type { DeliveryDraft } from "../delivery/DeliveryDraft.ts"
 import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
 import { deliveredForm } from "../delivery/deliveredForm.ts"
 import { type DeliveryMachine, deliveryMachine } from "../delivery/deliveryMachine.ts"
-import { recipientSignsAgainNotice, signedAnew } from "./handoverOptions.ts"
 import type { DropOffDelivery, IncidentDelivery, VehicleLogDelivery } from "./logDeliveries.ts"
 import { afterAll } from "./logIn.ts"
+import { among, recipientSignsAgainNotice, sayTheSame, signedAnew } from "./signedAnew.ts"
 
 /** How the log of a vehicle differs from other deliveries. */
 export const vehicleLogOptions: DeliveryOptions<VehicleLogDelivery> = {
@@ -48,19 +44,18 @@ export const dropOffOptions: DeliveryOptions<DropOffDelivery> = {
   problemsOf: (answers, facts) => dropOffForm.problems(answers, { ...facts, now: afterAll }),
   harmless: [...dropOffForm.harmless, "signature", "method", "confirmed"],
   edit: (draft, edit) => {
-    const told = edit.pdroppedOff === "YES" ? { ...edit, ...atDestination } : edit
-    const { changes, notice } = signedAnew(draft.form, told, {
-      ...signedByRecipient,
-      notice: recipientSignsAgainNotice
-    })
-    const isOther = confirmedFields.some(
-      (field) => field in changes && JSON.stringify(changes[field]) !== JSON.stringify(draft.form[field])
-    )
-    if (!draft.form.signature || edit.signature !== undefined || !isOther)
-      return { ...dropOff.edit(draft as never, changes), notice }
+    const { form } = draft
+    const told = { ...edit, ...placeAfter(draft, edit) }
+    const signed = signedAnew(draft, told, { ...signedByRecipient, notice: recipientSignsAgainNotice })
+    const next = { ...form, ...signed.changes }
+    const ticked = edit.signature === undefined ? tickedAnew(draft, next) : undefined
+    const { pdroppedOff } = edit
+    const isPlaceOther = pdroppedOff !== undefined && !sayTheSame(form, next, placeFields)
+    const beforePlace = pdroppedOff === "YES" ? form : undefined
     return {
-      ...dropOff.edit(draft as never, { ...changes, signature: false }),
-      notice: notice ?? confirmAgainNotice
+      ...dropOff.edit(draft as never, { ...signed.changes, ...ticked?.changes }),
+      notice: signed.notice ?? ticked?.notice,
+      before: isPlaceOther ? beforePlace : (ticked ?? signed).before
     }
   }
 }
@@ -78,8 +73,37 @@ export const confirmAgainNotice: Notice = {
   text: "What you confirmed was changed: confirm it again."
 }
 
-/** Yes clears what was told of another place (specification 002 §4). */
+/** What people are told where a change was taken back that had withdrawn a confirmation. */
+export const confirmedAgainNotice: Notice = {
+  level: "info",
+  text: "It says what you confirmed again: the confirmation stands."
+}
+
+type DropOffDraft = Pick<DeliveryDraft<DropOffDelivery>, "form" | "before">
+
+/** What is confirmed stands, as signatures do, for what was there. */
+const tickedAnew = ({ form, before }: DropOffDraft, next: DropOffDelivery["form"]) => {
+  if (sayTheSame(form, next, confirmedFields)) return undefined
+  if (form.signature) return { changes: { signature: false }, notice: confirmAgainNotice, before: form }
+  const isTakenBack = before?.signature === true && sayTheSame(before, next, confirmedFields)
+  return isTakenBack
+    ? { changes: { signature: true }, notice: confirmedAgainNotice, before: undefined }
+    : undefined
+}
+
 const atDestination = { newLocation: false, newAddress: "", newPostCode: "", newPhone: "", newEmail: "" }
+
+const placeFields = Object.keys(atDestination) as ReadonlyArray<keyof typeof atDestination>
+
+/** Yes clears what was told of another place (specification 002 §4); the No that takes it back brings that back. */
+const placeAfter = (
+  { form, before }: DropOffDraft,
+  { pdroppedOff }: DropOffDelivery["edit"]
+): DropOffDelivery["edit"] => {
+  if (pdroppedOff === "YES") return atDestination
+  const isCleared = form.pdroppedOff === "YES" && sayTheSame(form, { ...form, ...atDestination }, placeFields)
+  return pdroppedOff === "NO" && before?.pdroppedOff === "NO" && isCleared ? among(before, placeFields) : {}
+}
 
 /** The end of a journey, until it was received. */
 export const dropOffMachine: DeliveryMachine<DropOffDelivery> = deliveryMachine(dropOffOptions)

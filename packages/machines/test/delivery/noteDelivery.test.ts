@@ -184,6 +184,18 @@ describe("what is owed of a delivery that was received", () => {
     expect(log.attached.map((one) => Object(one).id)).toEqual(note.pages)
   })
 
+  it("is said of a correction in which nothing was changed, which is not said to be unsent", async () => {
+    const { actor } = await correcting()
+    const status = (isNoted: boolean) => deliveryStatus(actor.getSnapshot(), noteWords, String, isNoted)
+    await expect.poll(() => keepingOf(actor.getSnapshot())).toBe("kept")
+    expect(status(false)).toEqual({
+      tone: "neutral",
+      fact: "Nothing changed yet",
+      advice: ["1 page still on this device, to be sent by itself."]
+    })
+    expect(status(true).fact).toBe("On this device, not sent yet")
+  })
+
   it("is owed once, also where a correction names it no more and then again", async () => {
     const { actor, context } = await correcting()
     actor.send(writes({ pages: [uuid(1)] }))

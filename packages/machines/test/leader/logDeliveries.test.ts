@@ -1,21 +1,34 @@
-import { emptyDraft, timesOptions } from "@crewfleet/machines"
+import { type DeliveryOptions, type DeliveryTypes, emptyDraft, timesOptions } from "@crewfleet/machines"
+import type { Notice } from "@crewfleet/sdk"
 import { plannerForm } from "@crewfleet/sdk/rules"
 import { uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
-import {
-  medicationOptions,
-  propertyOptions,
-  recipientSignsAgainNotice
-} from "../../src/leader/handoverOptions.ts"
+import { medicationOptions, propertyOptions } from "../../src/leader/handoverOptions.ts"
 import {
   confirmAgainNotice,
+  confirmedAgainNotice,
   dropOffOptions,
   incidentOptions,
   vehicleLogOptions
 } from "../../src/leader/logOptions.ts"
+import { recipientSignsAgainNotice, standsAgainNotice } from "../../src/leader/signedAnew.ts"
 import { fifteen, signed, someCrew, someDropOff, someProperty, someTimes, someVehicleLog } from "./someLog.ts"
 
 const now = "2026-03-02T10:00:00.000Z"
+
+/** What becomes of a form by edits one after another, and what people are told of the last. */
+const edited = <K extends DeliveryTypes>(
+  options: DeliveryOptions<K>,
+  first: K["form"],
+  ...edits: ReadonlyArray<K["edit"]>
+) => {
+  let [form, before, notice]: [K["form"], K["form"]?, Notice?] = [first]
+  for (const edit of edits) {
+    const made = options.edit({ ...emptyDraft<K>(form), before }, edit)
+    ;[form, before, notice] = [made?.form ?? form, made?.before, made?.notice]
+  }
+  return { form, notice }
+}
 
 describe("the log of a vehicle", () => {
   it("begins with the vehicle of the journey and a line for each check of the agency", () => {
@@ -68,6 +81,19 @@ describe("a handover", () => {
     expect(same?.notice).toBeUndefined()
     expect(same?.form?.giver).toEqual(signed)
   })
+
+  it("is signed as it was where a change is taken back, until somebody signs what it says by then", () => {
+    const { giver } = someProperty
+    const wrongTap = [{ noProperty: true }, { noProperty: false }] as const
+    const { form, notice } = edited(propertyOptions, someProperty, ...wrongTap)
+    expect([form, notice]).toEqual([someProperty, standsAgainNotice])
+    const letters = ["Bagg", "Ba", "Bag"].map((line) => ({ propertyList: fifteen(line, "Coat") }))
+    expect(edited(propertyOptions, someProperty, ...letters).form).toEqual(someProperty)
+    const anew = { giver: { ...giver, confirmed: true, signedAt: now } }
+    const { form: signedAnew } = edited(propertyOptions, someProperty, wrongTap[0], anew, wrongTap[1])
+    expect(signedAnew.giver).toEqual({ ...giver, confirmed: false, signedAt: null })
+    expect(signedAnew.receiver.signedAt).toBeNull()
+  })
 })
 
 describe("the end of a journey", () => {
@@ -107,6 +133,43 @@ describe("the end of a journey", () => {
       expect(same?.form).toEqual(someDropOff)
       expect(same?.notice).toBeUndefined()
     }
+  })
+})
+
+describe("a wrong tap at the end of a journey", () => {
+  const elsewhere = { ...someDropOff, pdroppedOff: "NO", newAddress: "1 High Street" } as const
+
+  it.each([someDropOff, elsewhere])("that is taken back leaves everything as it was", (form) => {
+    const [wrong, right] = form.pdroppedOff === "NO" ? (["YES", "NO"] as const) : (["NO", "YES"] as const)
+    const tapped = edited(dropOffOptions, form, { pdroppedOff: wrong })
+    expect(tapped.form).toMatchObject({ signature: false, newAddress: "" })
+    const back = edited(dropOffOptions, form, { pdroppedOff: wrong }, { pdroppedOff: right })
+    expect([back.form, back.notice]).toEqual([form, standsAgainNotice])
+  })
+
+  it("brings the address of another place back once, where nobody has signed yet too", () => {
+    const unsigned = {
+      ...elsewhere,
+      recipientSignature: dropOffOptions.empty.recipientSignature,
+      signature: false
+    }
+    const taps = (...places: ReadonlyArray<"YES" | "NO">) => places.map((pdroppedOff) => ({ pdroppedOff }))
+    expect(edited(dropOffOptions, unsigned, ...taps("YES", "NO")).form).toEqual(unsigned)
+    const emptied = edited(
+      dropOffOptions,
+      unsigned,
+      ...taps("YES", "NO"),
+      { newAddress: "" },
+      ...taps("YES", "NO")
+    )
+    expect(emptied.form.newAddress).toBe("")
+  })
+
+  it("confirms again what was confirmed, and nothing else", () => {
+    const letter = (pcomment: string) => ({ pcomment })
+    const back = edited(dropOffOptions, someDropOff, letter("x"), letter(someDropOff.pcomment))
+    expect([back.form, back.notice]).toEqual([someDropOff, confirmedAgainNotice])
+    expect(edited(dropOffOptions, someDropOff, letter("x"), letter("y")).form.signature).toBe(false)
   })
 })
 

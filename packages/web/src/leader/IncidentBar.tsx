@@ -33,8 +33,9 @@ export function IncidentBar({ touches, onChanged }: IncidentBarProps) {
     onChanged()
   }
   const undo = async () => {
-    await touches.undo()
+    const isGone = await touches.undo()
     onChanged()
+    return isGone
   }
   // What is said above the kinds takes room of its own: at the end of the page it covers nothing.
   useLayoutEffect(() => {
@@ -64,7 +65,8 @@ interface TouchedProps {
   readonly touched: TouchedIncident | undefined
   /** What is said of it, which follows it by a frame. */
   readonly said: TouchedIncident | undefined
-  readonly onUndo: () => void
+  /** Answers whether nobody was told of it. */
+  readonly onUndo: () => Promise<boolean>
 }
 
 /**
@@ -86,9 +88,8 @@ function Touched({ touched, said, onUndo }: TouchedProps) {
   }, [isOver, taps])
   if (!shown) return null
   const isTakenBack = isOver && takenBack === shown
-  const undo = () => {
-    takeBack(shown)
-    onUndo()
+  const undo = async () => {
+    if (await onUndo()) takeBack(shown)
   }
   return (
     <Row

@@ -59,7 +59,8 @@ export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K
     [actor, outbox, record, records]
   )
   const words = logWords[kind]
-  const status = deliveryStatus(state as DeliverySnapshot, words, writeMoment)
+  const noted = isNoted(options, state.context)
+  const status = deliveryStatus(state as DeliverySnapshot, words, writeMoment, noted)
   const isHereAlone =
     opened.isLost && keeping !== "empty" && !isAt(state as DeliverySnapshot, "received", "sealing", "sending")
   const where = isHereAlone ? { ...status, tone: "danger" as const, fact: leaderWords.onPageAlone } : status
@@ -72,7 +73,7 @@ export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K
         words={words}
         status={isAside ? { ...where, advice: [...where.advice, asideSaid] } : where}
         files={keeper}
-        isNoted={isNoted(options, state.context)}
+        isNoted={noted}
         subject={subject}
         form={
           <>

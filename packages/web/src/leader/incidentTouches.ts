@@ -19,8 +19,8 @@ export interface IncidentTouches {
   /** Whether that is this one. */
   readonly isUndoable: (incidentId: string) => boolean
   readonly record: (kind: IncidentKind) => Promise<void>
-  /** Takes back what was touched a moment ago. */
-  readonly undo: () => Promise<void>
+  /** Takes back what was touched a moment ago; answers whether nobody was told of it. */
+  readonly undo: () => Promise<boolean>
   /** Sends at once what was touched a moment ago. */
   readonly sendNow: () => void
   /** Sends it as well, and waits for what is on its way: until it arrives or cannot, and for some seconds at most. */
@@ -71,7 +71,7 @@ export const incidentTouches = (outbox: Outbox<IncidentDelivery>, jobId: number)
     undo: async () => {
       const last = taken()
       await written
-      if (last) await takeBack(outbox, last.record)
+      return last !== undefined && takeBack(outbox, last.record)
     },
     sendNow,
     settle: async () => {

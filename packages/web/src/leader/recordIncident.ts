@@ -34,14 +34,18 @@ export const recordIncident = async (
   }
 }
 
-/** Takes back what was recorded a moment ago: it is gone where nobody was told yet, and withdrawn where somebody was. */
-export const takeBack = async (outbox: IncidentOutbox, record: IncidentOfJob): Promise<void> => {
+/**
+ * Takes back what was recorded a moment ago: it is gone where nobody was told yet, and withdrawn where somebody was. Answers
+ * whether it is gone.
+ */
+export const takeBack = async (outbox: IncidentOutbox, record: IncidentOfJob): Promise<boolean> => {
   const place = outbox.store.placeOf(record)
   const isOpen = getDefaultStore()
     .get(outbox.deliveries)
     .some((delivery) => delivery.place === place)
   if (isOpen) await withdraw(outbox, record)
   else await outbox.store.forget(record)
+  return !isOpen
 }
 
 /** Says of an incident that it was recorded by mistake; it stays on record as withdrawn. */

@@ -120,7 +120,7 @@ it("says beside the submitted log how many photos are on this device alone, unti
   await waitFor(() => expect(dialog.queryByText(/still on this device/)).toBeNull())
 })
 
-it("shows another place after No, and clears it after Yes", async () => {
+it("shows another place after No, clears it after Yes, and brings it back where that Yes was a mistake", async () => {
   await openStep("dropOff")
   const group = within(
     await screen.findByRole("group", { name: "Patient dropped off at the above destination" })
@@ -131,7 +131,7 @@ it("shows another place after No, and clears it after Yes", async () => {
   await userEvent.click(group.getByRole("radio", { name: "Yes" }))
   await waitFor(() => expect(screen.queryByLabelText(/New address/)).toBeNull())
   await userEvent.click(group.getByRole("radio", { name: "No" }))
-  expect((await screen.findByLabelText<HTMLTextAreaElement>(/New address/)).value).toBe("")
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/New address/)).value).toBe("1 High Street")
 })
 
 it("shows the patient only their questions, and nothing else until the leader's code", async () => {

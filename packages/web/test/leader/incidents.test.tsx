@@ -84,6 +84,19 @@ it.each([60, 200, 400])(
   }
 )
 
+it("does not say that a wrong touch is taken back where the device could not keep it, and it was sent at once", async () => {
+  const { opened } = await openStep("patient")
+  const { promise: full, reject } = Promise.withResolvers<never>()
+  vi.spyOn(opened.device, "keep").mockReturnValue(full)
+  await touch("Injury")
+  await undo()
+  reject(new Error("full"))
+  await waitFor(() => expect(sent.at(-1)?.payload.content).toMatchObject({ withdrawn: true }), {
+    timeout: 8_000
+  })
+  expect(screen.queryByText("Taken back.")).toBeNull()
+})
+
 it("keeps what can be taken back no longer where it is for as long as a second tap may come", async () => {
   moments()
   await openStep("patient")
