@@ -45,11 +45,14 @@ interface DeliveryAtWorkProps {
   readonly isFinal?: boolean
 }
 
+type Leaving = "draft.discarded" | "other.chosen"
+
 /** Shows `deliveryMachine`: where a delivery is, and what can be done with it there. */
 export function DeliveryAtWork(props: DeliveryAtWorkProps) {
   const { state, send, words, status, files, subject, form, sheet, conflict, afterwards, isFinal } = props
   const { whileWaiting, isNoted } = props
-  const [isDeleting, setDeleting] = useState(false)
+  /** What deletes what was noted, once somebody is sure. */
+  const [deleting, setDeleting] = useState<Leaving>()
   const { failure, received, attachments } = state.context
 
   if (isAt(state, "reading", "asking", "deciding"))
@@ -69,8 +72,8 @@ export function DeliveryAtWork(props: DeliveryAtWorkProps) {
   const isWaiting = isAt(state, "waiting")
   const isUnchanged = received !== undefined && !isNoted
   /** The files go along, but for those that are still owed. */
-  const leave = (event: { readonly type: "draft.discarded" | "other.chosen" }) => {
-    send(event)
+  const leave = (type: Leaving) => {
+    send({ type })
     for (const { id } of attachments) files.remove(id)
   }
   return (
@@ -80,17 +83,17 @@ export function DeliveryAtWork(props: DeliveryAtWorkProps) {
         <DeliveryConflict
           {...conflict}
           onMine={() => send({ type: "own.chosen", id: crypto.randomUUID() })}
-          onTheirs={() => leave({ type: "other.chosen" })}
+          onTheirs={() => setDeleting("other.chosen")}
         />
       )}
       {isFilling && form}
       {isFilling && !isUnchanged && !isEmpty && (
-        <Button kind="quiet" onClick={() => setDeleting(true)}>
+        <Button kind="quiet" onClick={() => setDeleting("draft.discarded")}>
           Delete from this device
         </Button>
       )}
       {isFilling && isUnchanged && (
-        <Button kind="quiet" onClick={() => leave({ type: "draft.discarded" })}>
+        <Button kind="quiet" onClick={() => leave("draft.discarded")}>
           Leave it as it was received
         </Button>
       )}
@@ -108,11 +111,11 @@ export function DeliveryAtWork(props: DeliveryAtWorkProps) {
       <DeleteDraft
         one={words.one}
         lost={words.lost}
-        open={isDeleting}
-        onCancel={() => setDeleting(false)}
+        open={deleting !== undefined}
+        onCancel={() => setDeleting(undefined)}
         onConfirm={() => {
-          setDeleting(false)
-          leave({ type: "draft.discarded" })
+          setDeleting(undefined)
+          if (deleting) leave(deleting)
         }}
       />
       <DeliveryStatusLine status={status}>

@@ -1,9 +1,11 @@
 import { type Attachment, type DeliveryWords, owedIn, owedTitle } from "@crewfleet/machines"
 import { deliveryNotices } from "@crewfleet/sdk/rules"
+import { useState } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { Sure } from "../ui/Sure.tsx"
 import { KeptPicture } from "./KeptPicture.tsx"
 
 /** What a device does with attachments that it has. */
@@ -23,6 +25,7 @@ interface OwedAttachmentsProps {
 
 /** What the service still lacks of a delivery that it has received: how each attachment stands, and what to do about it. */
 export function OwedAttachments({ attachments, words, files, onRetry, onRemove }: OwedAttachmentsProps) {
+  const [removing, setRemoving] = useState<string>()
   const owed = owedIn({ attachments })
   if (owed.length === 0) return null
   return (
@@ -43,19 +46,27 @@ export function OwedAttachments({ attachments, words, files, onRetry, onRemove }
               {failure && deliveryNotices(words.attaching, failure).map(({ text }) => ` ${text}`)}
             </span>
             {status === "refused" && (
-              <Button
-                size="small"
-                onClick={() => {
-                  onRemove(id)
-                  files.remove(id)
-                }}
-              >
+              <Button size="small" onClick={() => setRemoving(id)}>
                 Remove
               </Button>
             )}
           </Row>
         ))}
       </Stack>
+      <Sure
+        open={removing !== undefined}
+        title={`Remove the ${words.attachment} from this device?`}
+        description="The service does not have it: it is gone for good."
+        no="Keep it"
+        yes="Remove"
+        onNo={() => setRemoving(undefined)}
+        onYes={() => {
+          setRemoving(undefined)
+          if (removing === undefined) return
+          onRemove(removing)
+          files.remove(removing)
+        }}
+      />
     </Card>
   )
 }

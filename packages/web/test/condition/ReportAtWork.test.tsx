@@ -77,7 +77,7 @@ it("is sent once, however fast somebody asks for it", async () => {
   expect(sent).toHaveLength(1)
 })
 
-it("asks which of two reports is to stay", async () => {
+const openConflicting = async () => {
   const theirs = receivedReport(uuid(60), { odometer: "500" })
   answering(failing(409))
   openReport()
@@ -85,6 +85,11 @@ it("asks which of two reports is to stay", async () => {
   service.use(handlers.conditionReport.both(() => ({ subject: { fuelType: "PETROL" }, pickUp: theirs })))
   await press("Send report")
   await statusIs("On this device, not sent: another report was received")
+  return theirs
+}
+
+it("asks which of two reports is to stay", async () => {
+  const theirs = await openConflicting()
   expect(screen.getByText("48,210 km")).toBeTruthy()
   expect(screen.getByText("500 km")).toBeTruthy()
   const marked = screen.getAllByText("Differs").map((badge) => badge.parentElement?.textContent)
@@ -93,6 +98,19 @@ it("asks which of two reports is to stay", async () => {
   await press("Send this one instead")
   await statusIs("Received")
   expect(sent).toMatchObject([{ follows: theirs.id, content: { odometer: 48_210 } }])
+})
+
+it("asks once more before it deletes this device's own of two reports", async () => {
+  await openConflicting()
+  await press("Keep this one, delete mine")
+  await press("Keep it")
+  await statusIs("On this device, not sent: another report was received")
+  expect(screen.getByText("48,210 km")).toBeTruthy()
+  await press("Keep this one, delete mine")
+  await press("Delete")
+  await statusIs("Received")
+  expect(screen.queryByText("48,210 km")).toBeNull()
+  expect(sent).toEqual([])
 })
 
 it("says that the booking was cancelled meanwhile, and loses nothing of the report", async () => {

@@ -1,6 +1,7 @@
 import { RequestFailed } from "@crewfleet/sdk"
 import { uuid } from "@crewfleet/sdk/testing"
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest"
 import { note, noteDraft, record } from "../../../machines/test/delivery/note.ts"
 import { press } from "../person.ts"
@@ -60,6 +61,20 @@ it("says that it was received while a page is owed, and what can be done about t
   attach = () => Promise.resolve()
   await press("Send now")
   await waitFor(() => expect(screen.queryByText("Pages still on this device")).toBeNull())
+  await waitFor(async () => expect(await device.places(owner)).toEqual([]))
+})
+
+it("asks before it removes a page that was refused, which nobody else has", async () => {
+  const refused = () => Promise.reject(new RequestFailed({ _tag: "Refused", status: 413, violations: [] }))
+  const device = await deviceWith(asked)
+  follow(owner, device, { attach: (_, { id }) => (id === uuid(2) ? refused() : Promise.resolve()) })
+  await statusIs("1 page refused")
+  await press("Remove")
+  await press("Keep it")
+  expect(await device.places(owner)).not.toEqual([])
+  await press("Remove")
+  const dialog = within(await screen.findByRole("dialog", { name: "Remove the page from this device?" }))
+  await userEvent.click(dialog.getByRole("button", { name: "Remove" }))
   await waitFor(async () => expect(await device.places(owner)).toEqual([]))
 })
 
