@@ -69,8 +69,19 @@ const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicle => {
 }
 
 /** Why the crew must not leave, by what a device has noted of a vehicle. */
-export const whyNotLeavingIn = (log: LeaderLog, noted: VehicleLog): ReadonlyArray<ReasonToStay> =>
-  whyNotLeaving(defectsIn(noted, log.agencyChecks), knownOfVehicle(log, noted))
+export const whyNotLeavingIn = (log: LeaderLog, noted: VehicleLog): ReadonlyArray<ReasonToStay> => {
+  const known = reasonsOf.get(noted)
+  if (known?.log === log) return known.reasons
+  const reasons = whyNotLeaving(defectsIn(noted, log.agencyChecks), knownOfVehicle(log, noted))
+  reasonsOf.set(noted, { log, reasons })
+  return reasons
+}
+
+/** What was found last: several parts of a page ask with each letter of a form. */
+const reasonsOf = new WeakMap<
+  VehicleLog,
+  { readonly log: LeaderLog; readonly reasons: ReadonlyArray<ReasonToStay> }
+>()
 
 /** What was noted of the vehicle with which a journey is made: nothing, where a log is of one from which it was exchanged. */
 export const notedOfPresent = (log: LeaderLog, noted: VehicleLog): VehicleLog =>

@@ -14,7 +14,7 @@ import {
   vehicleLogForm,
   vehicleName
 } from "@crewfleet/sdk/rules"
-import { useEffect, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { sendAsked } from "../delivery/sendAsked.ts"
 import { useDeliveryState } from "../delivery/useDeliveryState.ts"
@@ -28,6 +28,7 @@ import { Facts } from "../ui/Facts.tsx"
 import type { LogOutboxes } from "./logOutboxes.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
 import { RecordAtWork } from "./RecordAtWork.tsx"
+import { useSaid } from "./useSaid.ts"
 import { useSend } from "./useSend.ts"
 import { VehicleChecks } from "./VehicleChecks.tsx"
 import { VehicleDamage } from "./VehicleDamage.tsx"
@@ -76,8 +77,8 @@ function VehicleFacts({
   endMileage
 }: Pick<VehicleStepProps, "opened" | "actor" | "endMileage">) {
   const { vehicle } = opened.log
-  const { state } = useDeliveryState(actor)
-  const { vehicleId } = state.context.form
+  const watched = useMemo(() => [actor], [actor])
+  const vehicleId = useSaid(watched, () => actor.getSnapshot().context.form.vehicleId)
   const present = nameOf(vehicle) ?? vehicleName(undefined)
   if (isExchanged(vehicleId, vehicle?.id))
     return <Facts of={{ "This log": vehicleBefore(vehicle, vehicleId), "The journey by now": present }} />

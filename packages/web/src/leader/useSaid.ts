@@ -7,10 +7,13 @@ interface Watched {
 }
 
 /**
- * What is said of what is `watched`, as a text; drawn anew only where another one is said, and after the frame that answers the
+ * What is said of what is `watched`; drawn anew only where another one is said, and after the frame that answers the
  * input by which it is: nobody waits with a letter for what stands around its field.
  */
-export const useSaid = (watched: ReadonlyArray<Watched>, read: () => string): string => {
+export const useSaid = <Said extends string | number | null>(
+  watched: ReadonlyArray<Watched>,
+  read: () => Said
+): Said => {
   const putOff = useLateWork()
   const watch = useCallback(
     (draw: () => void) => {
