@@ -62,19 +62,27 @@ test("neither the wizard nor the one-time password scrolls sideways at 320 pixel
   await expectNoSidewaysScroll(page)
 })
 
-test("a vehicle of a long name keeps to its page at 320 pixels", async ({ page, service }) => {
+test("a vehicle of a long name and amounts in dinars keep to their page at 320 pixels", async ({
+  page,
+  service
+}) => {
   const { booking, address } = await fullBooking(service)
   const name = booking.vehicle?.name ?? ""
   const long = "x".repeat(60)
   await enter(page, "agency")
   await page.route(/\/api\/v1\/vehicle/, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll(name, long) })
+    const body = (await response.text())
+      .replaceAll(name, long)
+      .replaceAll('"currency":"GBP"', '"currency":"KWD"')
+    await route.fulfill({ response, body })
   })
   await page.goto(address)
   const card = page.getByRole("region", { name: long })
   await expect(card).toBeVisible()
   expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect(page.getByText(/^KWD\s[\d,.]{6,}$/).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
   await page.goto(`/agency/jobs/agency-vehicles/${booking.vehicle?.id}`)
   await expect(page.getByRole("heading", { level: 1, name: long })).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -20,7 +20,7 @@ export function StatCard({ label, value, detail, icon, action }: StatCardProps) 
         {icon}
         {label}
       </dt>
-      <dd className={styles.value}>
+      <dd className={styles.value} data-long={isLongAmount(value) || undefined}>
         {value ?? <Skeleton width="4rem" />}
         {action}
       </dd>
@@ -30,3 +30,7 @@ export function StatCard({ label, value, detail, icon, action }: StatCardProps) 
     </dl>
   )
 }
+
+/** Whether it is longer than the figures of a currency with a sign, such as £563.35. */
+const isLongAmount = (value: ReactNode): boolean =>
+  typeof value === "string" && value.length > 9 && /\d/.test(value)
