@@ -9,16 +9,26 @@ export interface Problem {
   readonly text: string
 }
 
-/** Everything wrong with a form: takes the focus and marks the window's title when it appears, and each line leads to its field. */
-export function ErrorSummary({ problems }: { readonly problems: readonly Problem[] }) {
+interface ErrorSummaryProps {
+  readonly problems: readonly Problem[]
+  /** Counts what is tried: each takes the focus again. */
+  readonly attempt?: number
+}
+
+/**
+ * Everything wrong with a form: takes the focus and marks the window's title when it appears and with each attempt, and each line
+ * leads to its field. It stays the same element: where one that has the focus is taken away, a dialog around it takes that.
+ */
+export function ErrorSummary({ problems, attempt = 0 }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   const shown = problems.length > 0
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus again
   useEffect(() => {
     if (!shown) return
     summary.current?.focus()
     return markTitle()
-  }, [shown])
+  }, [shown, attempt])
 
   if (!shown) return null
   return (

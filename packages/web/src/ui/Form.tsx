@@ -28,7 +28,7 @@ export function Form({ id, problems = [], busy = false, attempts = 0, onSubmit, 
   return (
     // Outside of a dialog element this method sends nothing anywhere, also where no script answers.
     <form id={id} className={styles.form} method="dialog" noValidate aria-busy={busy} onSubmit={submit}>
-      <ErrorSummary key={submitted + attempts} problems={problems} />
+      <ErrorSummary attempt={submitted + attempts} problems={problems} />
       {children}
     </form>
   )
