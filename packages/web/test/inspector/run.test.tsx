@@ -103,6 +103,17 @@ describe("a recording", () => {
       expect(now()).toContain("Step 1 of 3")
     })
 
+    it("begins at its first step, also where the screen of its last takes too long", async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      onTestFinished(() => void vi.useRealTimers())
+      await openRecording()
+      drawn()
+      expect(now()).toContain("Step 3 of 3")
+      act(() => vi.advanceTimersByTime(8_000))
+      expect(opening()).toBeNull()
+      expect(now()).toContain("Step 1 of 3")
+    })
+
     it("is seen at once where nothing is in it", async () => {
       render(<RecordingPage />)
       choose(formatRecording({ ...recorded(), steps: [] }))

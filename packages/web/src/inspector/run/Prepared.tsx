@@ -20,13 +20,17 @@ interface PreparedProps {
 export function Prepared({ name, steps, children }: PreparedProps) {
   const [isSeen, setSeen] = useState(steps === 0)
   const unseen = useRef(steps > 1 ? [steps - 1, 0] : [])
+  const toFirst = useRef(() => {})
   const onShown = useCallback((goTo: (step: number) => void) => {
+    toFirst.current = () => goTo(0)
     const next = unseen.current.shift()
     if (next === undefined) setSeen(true)
     else goTo(next)
   }, [])
   useEffect(() => {
     const timer = setTimeout(() => {
+      // Nobody begins at the last step, where the screen of that took too long.
+      if (unseen.current.length > 0) toFirst.current()
       unseen.current = []
       setSeen(true)
     }, longestPreparing)
