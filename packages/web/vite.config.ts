@@ -43,6 +43,8 @@ export default defineConfig({
           groups: [
             { name: "first", tags: ["$initial"] },
             { name: "screens", test: /src\/App\.tsx$/ },
+            // Small files that several pages draw: one name instead of one each.
+            { name: "icons", test: /lucide-react/, minShareCount: 2 },
             // Of what every page is laid out: sign-in lists the files of each page that may follow, and knows one name for many.
             {
               name: "layout",

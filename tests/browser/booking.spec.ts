@@ -113,7 +113,8 @@ test("everything that a booking opens is read by keyboard alone, within 320 pixe
   await page.setViewportSize({ width: 320, height: 640 })
   await openBooking(page, address)
   await expectNoSidewaysScroll(page)
-  // What can be charged stands before it, where anything can.
+  // What can be charged stands before it, once it has come.
+  await expect(page.getByRole("button", { name: "Add line" })).toBeVisible()
   await page.getByRole("button", { name: "Show the Hirer Rating" }).focus()
   await page.keyboard.press("Shift+Tab")
   for (const name of [

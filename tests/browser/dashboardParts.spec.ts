@@ -75,3 +75,31 @@ test("skeletons hold the places of what loads, so that nothing jumps on a desk o
   await expectFilled(page)
   expect([await boxesAt(phone), await boxesAt(desk)]).toEqual(before)
 })
+
+/** In the page: how many pixels of each row no card covers, and how many of each card lie empty below its words. */
+const emptySpace = (cards: ReadonlyArray<Element>) => {
+  const boxes = cards.map((card) => card.getBoundingClientRect())
+  const [left, right] = [
+    Math.min(...boxes.map((box) => box.left)),
+    Math.max(...boxes.map((box) => box.right))
+  ]
+  const rows = Map.groupBy(boxes, ({ top }) => Math.round(top))
+  return {
+    beside: [...rows.values()].map((row) => right - left - row.reduce((width, box) => width + box.width, 0)),
+    below: cards.map((card, at) => {
+      const lowest = Math.max(...[...card.children].map((part) => part.getBoundingClientRect().bottom))
+      return (boxes[at]?.bottom ?? 0) - lowest
+    })
+  }
+}
+
+test("the cards of an agency leave no empty space on a phone", async ({ page }) => {
+  await page.setViewportSize(phone)
+  await enter(page, "agency")
+  await expectFilled(page)
+  const { beside, below } = await wholePage(page).locator("dl").evaluateAll(emptySpace)
+  expect(below).toHaveLength(cards - 1)
+  // Between two cards is a gap, below the words of each the edge and a line at most.
+  expect(Math.max(...beside)).toBeLessThanOrEqual(16)
+  expect(Math.max(...below)).toBeLessThanOrEqual(40)
+})

@@ -27,7 +27,7 @@ export const enterPasscode = async (
 ): Promise<string> => {
   const passcode = page.getByRole("dialog", { name: "Enter one-time password" })
   await expect(passcode).toBeVisible()
-  const sent = () => inMailTo(service, address, /\b(\d{6})\b/)
+  const sent = () => inMailTo(service, address, /one-time password is (\d{6})/)
   await expect.poll(sent).not.toBe(before)
   const code = await sent()
   await passcode.getByLabel("One-time password").fill(code)

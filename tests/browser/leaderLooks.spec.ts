@@ -32,7 +32,28 @@ const expectForOneThumb = async (page: Page) => {
   await expectAccessible(page)
 }
 
-test("a leader's log is for everybody and for one thumb at 320 pixels: each step, the lock, the telephone passed on, and what is asked above it", async ({
+/** In the page: the fields for letters of which something covers the first line while they have the focus. */
+const coveredFields = async (main: Element) => {
+  const covered: Array<string> = []
+  for (const field of main.querySelectorAll<HTMLInputElement>("input, textarea")) {
+    if (["radio", "checkbox", "file"].includes(field.type) || !field.checkVisibility()) continue
+    field.focus()
+    await new Promise(requestAnimationFrame)
+    const { left, top, width, height } = field.getBoundingClientRect()
+    const there = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 24))
+    if (there !== field) covered.push(`${field.name}: ${there?.textContent?.slice(0, 60)}`)
+  }
+  return covered
+}
+
+/** Looks at every field while a keyboard takes half of the page. */
+const expectSeenAboveKeyboard = async (page: Page) => {
+  await page.setViewportSize({ width: 320, height: 360 })
+  expect(await page.getByRole("main").evaluate(coveredFields)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+}
+
+test("a leader's log is for everybody and for one thumb at 320 pixels: each step, also above a keyboard, the lock, the telephone passed on, and what is asked above it", async ({
   page,
   service
 }) => {
@@ -61,6 +82,7 @@ test("a leader's log is for everybody and for one thumb at 320 pixels: each step
   await press("Send the vehicle log")
   await expect(page.getByText("Enter the mileage at the start").first()).toBeVisible()
   await isGood()
+  await expectSeenAboveKeyboard(page)
 
   await goOnTo(page, "View Patient's Information")
   await isGood()
@@ -79,10 +101,12 @@ test("a leader's log is for everybody and for one thumb at 320 pixels: each step
     .fill("A blue bag with everything that she had beside her bed")
   await signTyped(page, "Given by", "Grace Okafor")
   await isGood()
+  await expectSeenAboveKeyboard(page)
   await goOnTo(page, "Medication")
   await page.getByLabel("Medicine 1", { exact: true }).fill("Lorazepam 1 mg, 4 tablets in their blister")
   await signTyped(page, "Witness", "Dora Dale")
   await isGood()
+  await expectSeenAboveKeyboard(page)
   await handsOver(page)
   await isGood()
   await goOnTo(page, "Drop Off & Feedback")
@@ -91,6 +115,7 @@ test("a leader's log is for everybody and for one thumb at 320 pixels: each step
     .getByText("No", { exact: true })
     .tap()
   await isGood()
+  await expectSeenAboveKeyboard(page)
   await page
     .getByRole("group", { name: /^Patient dropped off/ })
     .getByText("Yes", { exact: true })
@@ -98,6 +123,7 @@ test("a leader's log is for everybody and for one thumb at 320 pixels: each step
   await press("Pass the telephone on")
   await ratingOf(page, "Overall experience").getByRole("radio", { name: "Very Satisfied" }).check()
   await isGood()
+  await expectSeenAboveKeyboard(page)
   await press("Give the telephone back")
   await expect(page.getByLabel("Code of six digits")).toBeVisible()
   await isGood()
@@ -122,6 +148,7 @@ test("a leader's log is for everybody and for one thumb at 320 pixels: each step
   await press("Ok")
   await isAtStep(page, "Job Plan")
   await isGood()
+  await expectSeenAboveKeyboard(page)
 
   const steps = [{ step: "dropOff", words: "As what did Dr Adeyemi take over?" }]
   await desk.put(`${id}/log/returned`, { steps })

@@ -81,8 +81,11 @@ export const fillMedication = async (page: Page, handover: Handover, witness: st
   await signTyped(page, "Witness", witness)
 }
 
-/** The other end of a handover. */
-export const handsOver = (page: Page): Promise<void> => page.getByText("Handed over", { exact: true }).tap()
+/** The other end of a handover, whose form is there with the frame after. */
+export const handsOver = async (page: Page): Promise<void> => {
+  await page.getByText("Handed over", { exact: true }).tap()
+  await expect(page.getByRole("heading", { level: 2, name: "Handed over" })).toBeVisible()
+}
 
 /** Notes where the patient was taken, at which time by the clock on the wall, and to whom. */
 export const fillDropOff = async (

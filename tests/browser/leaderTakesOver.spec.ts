@@ -12,7 +12,15 @@ import {
   signInForLog
 } from "./leadersPhone.ts"
 import { askingAsWard, onTheRoad } from "./onTheRoad.ts"
-import { desk, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from "./portal.ts"
+import {
+  desk,
+  enter,
+  expect,
+  expectAccessible,
+  expectLargeTargets,
+  expectNoSidewaysScroll,
+  test
+} from "./portal.ts"
 
 test.use({ own: ["agency", "ward"], viewport: desk })
 
@@ -80,6 +88,7 @@ test("another leader takes a log over on the road with a code, and what the firs
     await signInForLog(second, ann)
     await expect(second.getByText(`${nell.name} has begun this log`)).toBeVisible()
     await expectAccessible(second)
+    await expectLargeTargets(second)
     await expectNoSidewaysScroll(second)
     for (let tried = 0; tried < 5; tried += 1) {
       await enterTakeOver(second, wrong(code))

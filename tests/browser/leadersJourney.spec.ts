@@ -1,7 +1,14 @@
 import { committedJourney } from "./committedJourney.ts"
-import { portalIsKept } from "./conditionDevice.ts"
+import { fillTheDisk, portalIsKept } from "./conditionDevice.ts"
 import { killLog } from "./killLog.ts"
-import { accessControl, chooseCode, enterPasscode, logHeading, signInForLog } from "./leaderEntry.ts"
+import {
+  accessControl,
+  chooseCode,
+  enterPasscode,
+  logHeading,
+  openWith,
+  signInForLog
+} from "./leaderEntry.ts"
 import {
   checkOf,
   fillDropOff,
@@ -16,18 +23,23 @@ import {
   ratingOf,
   ratings
 } from "./leaderSteps.ts"
-import { enter, expect, phone, test } from "./portal.ts"
+import { enterTakeOver, newPhone } from "./leadersPhone.ts"
+import { enter, expect, expectLargeTargets, phone, test } from "./portal.ts"
+import { shiftClock } from "./shiftClock.ts"
 import { inHours, wallClock } from "./transportJobs.ts"
+import { verify } from "./verify.ts"
 
 test.use({ own: ["agency", "ward"], viewport: phone, hasTouch: true, serviceWorkers: "allow" })
 
 const received = /^Received/
 
-test("a leader lives a journey from the mailed link to the sealed pack, killed on each step, without a signal, and with a link that ends", async ({
+test("two leaders live a journey from the mailed link to the sealed pack: killed on each step, without a signal, in two tabs, with a wrong clock, a full disk, a refusal, a hand-over and a link that ends", async ({
   page,
+  browser,
+  baseURL,
   context,
   service
-}) => {
+}, testInfo) => {
   const { id, ref, link, nell, dora, desk, stands } = await committedJourney(service)
   await service.askForPasscode(nell.email, true)
   const press = (name: string) => leader.getByRole("button", { name, exact: true }).tap()
@@ -36,11 +48,17 @@ test("a leader lives a journey from the mailed link to the sealed pack, killed o
   const killed = async () => {
     leader = await killLog(leader, code)
   }
+  const reopened = async () => {
+    await leader.reload()
+    await openWith(leader, code)
+  }
 
   await test.step("the link asks for the password and the passcode, once, and a code for this device is chosen", async () => {
     await leader.goto(link)
     await expect(accessControl(leader)).toBeVisible()
     await signInForLog(leader, nell.email, nell.password)
+    await expect(leader.getByRole("dialog", { name: "Enter one-time password" })).toBeVisible()
+    await expectLargeTargets(leader)
     await enterPasscode(leader, service, nell.email)
     await chooseCode(leader, code)
     await expect(logHeading(leader, ref)).toBeVisible()
@@ -56,6 +74,13 @@ test("a leader lives a journey from the mailed link to the sealed pack, killed o
     await expect(horn.getByRole("img", { name: "Photos: picture 1" })).toBeVisible()
     await expect(leader.getByLabel("Mileage at the start")).toHaveValue("41200")
     await horn.getByLabel(/telephoned/).fill("Robin at the desk: go")
+    const second = await context.newPage()
+    await second.goto(leader.url())
+    await openWith(second, code)
+    await second.getByLabel("Mileage at the start").fill("41207")
+    await press("Go on here")
+    await expect(leader.getByLabel("Mileage at the start")).toHaveValue("41207")
+    await second.close()
     await expect(leader.getByText("Do not leave with this vehicle")).toBeHidden()
     await press("Send the vehicle log")
     await expect(partStatus(leader)).toContainText(received)
@@ -70,8 +95,26 @@ test("a leader lives a journey from the mailed link to the sealed pack, killed o
     await expect(leader.getByText("Scratches when she is left alone")).toBeVisible()
   })
 
-  await test.step("property and medication are taken over, with a witness", async () => {
+  await test.step("somebody else leads from here on, with a code that the agency reads out, on another telephone", async () => {
+    await desk.put(`${id}/leader`, { id: dora.id })
+    const asked = await desk.ask(`/transport/${id}/log/code`, { method: "POST" })
+    const takeOver = (await asked.json()) as { readonly code: string }
+    leader = await newPhone(browser, baseURL)
+    await leader.goto(`/guest/team-leader/entry/${id}?step=patient`)
+    await signInForLog(leader, dora.email, dora.password)
+    await expect(leader.getByText(`${nell.name} has begun this log`)).toBeVisible()
+    await enterTakeOver(leader, takeOver.code)
+    code = "846205"
+    await chooseCode(leader, code)
+    await expect(logHeading(leader, ref)).toBeVisible()
+    await portalIsKept(leader)
+    await isAtStep(leader, "View Patient's Information")
+  })
+
+  await test.step("property and medication are taken over, with a witness, by a wrong clock and on a full disk", async () => {
     await goOnTo(leader, "Patient's Property")
+    await shiftClock(leader, 30)
+    await reopened()
     const ward = { giver: "Grace Okafor", receiver: "Nell Dale" }
     await fillProperty(leader, { lines: ["A blue bag", "A ring"], ...ward }, "12.50")
     await killed()
@@ -83,12 +126,17 @@ test("a leader lives a journey from the mailed link to the sealed pack, killed o
     await killed()
     const witness = leader.getByRole("group", { name: "Witness", exact: true })
     await expect(witness.getByLabel("My typed name is my signature")).toBeChecked()
+    await fillTheDisk(leader, "leader")
+    await reopened()
     await press("Send what was taken over")
+    await expect(partStatus(leader)).toContainText(received)
+    await killed()
+    // What the full disk could not keep is read again.
     await expect(partStatus(leader)).toContainText(received)
   })
 
   await test.step("without a signal: one touch records a restraint, a wrong one is undone in one", async () => {
-    await context.setOffline(true)
+    await leader.context().setOffline(true)
     await press("Injury")
     await expect(leader.getByText(/^Injury recorded at/)).toBeVisible()
     await press("Undo")
@@ -148,15 +196,14 @@ test("a leader lives a journey from the mailed link to the sealed pack, killed o
 
   await test.step("the link has ended: the patient is still read, and signing in again sends everything", async () => {
     await service.endLinks(id)
-    await context.setOffline(false)
+    await leader.context().setOffline(false)
     const again = leader.getByRole("button", { name: "Sign in again" }).first()
     await expect(again).toBeVisible()
     for (const title of ["Medication", "Patient's Property", "View Patient's Information"] as const)
       await goOnTo(leader, title, "Back")
     await expect(leader.getByText("Ottoline Featherstone")).toBeVisible()
-    await service.askForPasscode(nell.email, false)
     await again.tap()
-    await signInForLog(leader, nell.email, nell.password)
+    await signInForLog(leader, dora.email, dora.password)
     code = "190472"
     await chooseCode(leader, code)
     await expect(leader.getByText("Nothing waits on this device.")).toBeVisible()
@@ -164,6 +211,23 @@ test("a leader lives a journey from the mailed link to the sealed pack, killed o
     const successful = leader.getByRole("dialog", { name: "Successful" })
     await expect(successful).toContainText("The job was completed and the log submitted for authorisation.")
     await successful.getByRole("button", { name: "Ok" }).tap()
+    await isAtStep(leader, "Job Plan")
+  })
+
+  await test.step("a correction that the service refuses says why, and is received once it is mended", async () => {
+    await leader.goto(`/guest/team-leader/entry/${id}?step=vehicle`)
+    await openWith(leader, code)
+    await press("Correct it")
+    await leader.getByLabel("Mileage at the start").fill("41250")
+    await press("Send the vehicle log")
+    const why = "The mileage at the start must be 41,242 or less, which it was at the end"
+    await expect(leader.getByText(why).first()).toBeVisible()
+    await killed()
+    await leader.getByLabel("Mileage at the start").fill("41205")
+    await press("Send the vehicle log")
+    await expect(partStatus(leader)).toContainText(received)
+    await leader.goto(`/guest/team-leader/entry/${id}?step=plan`)
+    await openWith(leader, code)
     await isAtStep(leader, "Job Plan")
   })
 
@@ -177,7 +241,7 @@ test("a leader lives a journey from the mailed link to the sealed pack, killed o
     await expect(leader).toHaveURL(/\/(login)?$/)
   })
 
-  await test.step("the agency accepts the log, the job closes, and the pack can be kept", async () => {
+  await test.step("the agency accepts the log, the job closes, and the pack can be kept and verified", async () => {
     const agency = await context.newPage()
     await enter(agency, "agency", `/agency/jobs/transport/${id}`)
     await agency.getByRole("tab", { name: "Log" }).click()
@@ -194,6 +258,12 @@ test("a leader lives a journey from the mailed link to the sealed pack, killed o
       agency.waitForEvent("download"),
       agency.getByRole("button", { name: "Download JSON" }).click()
     ])
-    expect(download.suggestedFilename()).toMatch(/\.json$/)
+    const kept = testInfo.outputPath(download.suggestedFilename())
+    await download.saveAs(kept)
+    const { publicKey } = await desk.read<{ readonly publicKey: string }>("/pack-key")
+    expect(await verify(kept, "--key", publicKey)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("All that is there is as it was sealed.")
+    })
   })
 })

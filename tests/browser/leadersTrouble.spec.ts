@@ -5,7 +5,7 @@ import { leaderDevice } from "./leaderDevice.ts"
 import { logHeading, openWith } from "./leaderEntry.ts"
 import { fillDropOff, fillProperty, isAtStep, partStatus } from "./leaderSteps.ts"
 import { localCode, openLog, sendAllButDropOff } from "./openLog.ts"
-import { test as base, expect, phone } from "./portal.ts"
+import { test as base, expect, expectLargeTargets, phone } from "./portal.ts"
 import { shiftClock } from "./shiftClock.ts"
 import { inHours, wallClock } from "./transportJobs.ts"
 
@@ -132,6 +132,7 @@ test("where another device has sent the same part, both are shown, and the one t
   await isAtStep(page, "Patient's Property")
   await expect(page.getByRole("region", { name: "On this device" })).toContainText("A ring")
   await expect(page.getByRole("region", { name: /^Received .* from Nell Dale/ })).not.toContainText("A ring")
+  await expectLargeTargets(page)
   await page.getByRole("button", { name: "Send this one instead" }).tap()
   await expect(partStatus(page)).toContainText(/^Received/)
 })

@@ -1,7 +1,7 @@
 import { addressesIn } from "./addressesIn.ts"
 import { fullBooking } from "./booking.ts"
 import { enter, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./portal.ts"
-import { complete, next, openWizard, reachLogo } from "./profile.ts"
+import { complete, drawing, next, openWizard, reachLogo } from "./profile.ts"
 
 test.use({ viewport: { width: 320, height: 640 } })
 
@@ -62,7 +62,7 @@ test("neither the wizard nor the one-time password scrolls sideways at 320 pixel
   await expectNoSidewaysScroll(page)
 })
 
-test("a vehicle of a long name and amounts in dinars keep to their page at 320 pixels", async ({
+test("a vehicle of a long name, its portrait photo and amounts in dinars keep to their page at 320 pixels", async ({
   page,
   service
 }) => {
@@ -77,12 +77,27 @@ test("a vehicle of a long name and amounts in dinars keep to their page at 320 p
       .replaceAll('"currency":"GBP"', '"currency":"KWD"')
     await route.fulfill({ response, body })
   })
+  const portrait = await drawing(page, 300, 900)
+  await page.route("**/files/**", (route) =>
+    route.fulfill({ contentType: portrait.mimeType, body: portrait.buffer })
+  )
   await page.goto(address)
   const card = page.getByRole("region", { name: long })
   await expect(card).toBeVisible()
+  const photo = card.getByRole("img").first()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(900)
+  const { width = 0, height = 1 } = (await photo.boundingBox()) ?? {}
+  expect(width / height).toBeCloseTo(1.5, 1)
   expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await expect(page.getByText(/^KWD\s[\d,.]{6,}$/).first()).toBeVisible()
   await expectNoSidewaysScroll(page)
+  await page.getByRole("button", { name: "Vehicle Booking Invoice" }).click()
+  const invoice = page.getByRole("dialog")
+  await expect(invoice.getByText(/^KWD\s[\d,.]{6,}$/).first()).toBeVisible()
+  for (const table of await invoice.getByRole("table").all())
+    expect(
+      await table.locator("..").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    ).toBe(0)
   await page.goto(`/agency/jobs/agency-vehicles/${booking.vehicle?.id}`)
   await expect(page.getByRole("heading", { level: 1, name: long })).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -69,9 +69,10 @@ const addressesOf = {
   admin: async (service) => {
     const { read } = await askingAs(service, "admin")
     const [vehicle] = (await read<Paged>("/vehicle")).content
+    const [booking] = (await read<Paged>("/vehicle-booking/0/1")).content
     // Whoever works for several agencies has a page of their own beside those that the agencies have of them.
     const { workerId } = await logIn(service, "worker")
-    return screensOf("admin", { id: vehicle?.id, agencyId: 1, workerId })
+    return screensOf("admin", { id: vehicle?.id, bookingId: booking?.id, agencyId: 1, workerId })
   },
   agency: async (service) => {
     const { read, agentId } = await askingAs(service, "agency")

@@ -122,6 +122,17 @@ test("a small agency's day on a phone: from a promotion and a new hirer to the r
   await isReceived(page)
   await page.getByRole("link", { name: "Show the booking" }).click()
   await expect(main.getByText("Status: Complete")).toHaveCount(1)
+
+  // It was to be completed once the hirer has gone over it too: that is taken back, and said again.
+  const press = (name: string) => main.getByRole("button", { name, exact: true }).click()
+  await press("Take the completion back")
+  await main.getByLabel("Reason for taking it back").fill("The hirer has not looked at it yet")
+  await press("Take the completion back")
+  await expect(main.getByText("Status: In progress")).toHaveCount(1)
+  await press("Complete hire")
+  await expect(main.getByRole("heading", { name: "Complete hire" })).toBeVisible()
+  await press("Complete hire")
+  await expect(main.getByText("Status: Complete")).toHaveCount(1)
   await main.getByRole("button", { name: /^Decide on/ }).click()
   const charges = page.getByRole("region", { name: "Return", exact: true })
   const dent = charges
@@ -149,12 +160,14 @@ test("a small agency's day on a phone: from a promotion and a new hirer to the r
   await issuing.getByRole("button", { name: "Issue invoice" }).click()
   await main.getByRole("button", { name: /^Send Invoice .* by mail$/ }).click()
   await expect(told(page, "Sent to the hirer")).toBeVisible()
+  const hirersMail = "ida.morrow@mail.example"
+  expect(await inMailTo(service, hirersMail, /Invoice \S+ for your booking (\d+) is attached/)).toBe(`${id}`)
   await expectNoSidewaysScroll(page)
 
   // Both say how it was.
   const { ask: run } = await askingAs(service, "admin")
   await run("/scheduled-jobs/ask-for-ratings/run", { method: "POST" })
-  const link = new URL(await inMailTo(service, "ida.morrow@mail.example", /(http\S+\/link\/\S+#\S+)/))
+  const link = new URL(await inMailTo(service, hirersMail, /(http\S+\/link\/\S+#\S+)/))
   const guest = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
   const theirs = await guest.newPage()
   await theirs.goto(link.pathname + link.hash)
@@ -165,7 +178,7 @@ test("a small agency's day on a phone: from a promotion and a new hirer to the r
   await expect(fours).toHaveCount(5)
   for (const four of await fours.all()) await four.check()
   await hire.getByRole("button", { name: "Rate this hire" }).click()
-  await expect(theirs.getByText(/^Thank you for your rating/)).toBeVisible()
+  await expect(theirs.getByText(/^Thank you for your rating\. It/)).toBeVisible()
   await guest.close()
   await page.reload()
   await main.getByRole("button", { name: "Rate the hirer" }).click()

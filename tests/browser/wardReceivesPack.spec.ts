@@ -1,23 +1,12 @@
-import { execFile } from "node:child_process"
 import { readFile, writeFile } from "node:fs/promises"
-import { join } from "node:path"
 import type { Page, TestInfo } from "@playwright/test"
 import { agencyStaff } from "./agencyStaff.ts"
 import { inMailTo } from "./inMailTo.ts"
 import { askingAsWard, logged } from "./onTheRoad.ts"
 import { askingAs, enter, expect, expectGoodAtAnySize, phone, test } from "./portal.ts"
+import { verify } from "./verify.ts"
 
 test.use({ own: ["agency", "ward"], viewport: phone })
-
-const crewfleet = join(import.meta.dirname, "../../packages/sdk/src/cli/crewfleet.ts")
-
-/** Runs `crewfleet verify`: with which code it ends, and what it says. */
-const verify = (...given: ReadonlyArray<string>) =>
-  new Promise<{ readonly code: number; readonly said: string }>((resolve) =>
-    execFile(process.execPath, [crewfleet, "verify", ...given], (failure, stdout, stderr) =>
-      resolve({ code: failure ? Number(failure.code) : 0, said: stdout + stderr })
-    )
-  )
 
 const card = (page: Page) => page.getByRole("region", { name: "Sealed job pack" })
 

@@ -23,6 +23,8 @@ export {
   type BookingChange,
   bookingChanges,
   bookingChangeWords,
+  bookingStepsBack,
+  isStepBack,
   reasonProblem,
   stepSetAside
 } from "./booking/bookingChange.ts"
@@ -44,9 +46,10 @@ export {
   openTerms,
   termsAsked
 } from "./booking/bookingTerms.ts"
+export { counterObstacle, isStandingEntry } from "./booking/counterObstacle.ts"
 export { type InvoiceDocument, type InvoiceGrid, invoiceDocument } from "./booking/invoiceDocument.ts"
 export { daysHired, invoiceLines } from "./booking/invoiceLines.ts"
-export { amountDue, invoiceTotals } from "./booking/invoiceTotals.ts"
+export { amountDue, amountPaid, invoiceTotals } from "./booking/invoiceTotals.ts"
 export * from "./booking/invoiceWording.ts"
 export {
   creditReasonProblem,
@@ -69,6 +72,8 @@ export {
 } from "./booking/moneyEntry.ts"
 export {
   amountRead,
+  askedOf,
+  asksForMoney,
   depositTaken,
   isMoneyKind,
   leftToPay,
@@ -102,6 +107,8 @@ export {
   chargedPrice,
   chargedTotals,
   chargeLines,
+  type DecidedCharge,
+  decidedOn,
   undecidedCharges,
   withoutCharges
 } from "./charge/decidedCharges.ts"
@@ -385,6 +392,7 @@ export * from "./leader/logSteps.ts"
 export { medicationForm } from "./leader/medicationForm.ts"
 export { type HandoverFacts, propertyForm } from "./leader/propertyForm.ts"
 export * from "./leader/settingOff.ts"
+export { type UnexplainedHandover, unexplainedHandovers } from "./leader/unexplainedHandovers.ts"
 export * from "./leader/vehicleChecks.ts"
 export {
   type AgencyCheck,

@@ -1,4 +1,4 @@
-import { screen, type within } from "@testing-library/react"
+import { fireEvent, screen, type within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 
 type Part = Pick<ReturnType<typeof within>, "findAllByRole">
@@ -6,6 +6,13 @@ type Part = Pick<ReturnType<typeof within>, "findAllByRole">
 /** Presses a button as soon as it is there. */
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole("button", { name }))
+
+/** Types at once what a field is to say, and goes on: what is typed is told before the next input. */
+export const fillIn = (field: Element | null | undefined, value: string) => {
+  if (!field) throw new Error("There is no such field")
+  fireEvent.change(field, { target: { value } })
+  fireEvent.focusOut(field)
+}
 
 /** The cells of the first row of the table that a part of the page shows. */
 export const firstRow = async (part: Part = screen) => {

@@ -7,6 +7,8 @@ export interface Acting<Act> {
   /** What was typed for this act; it survives every failure, and until another act is chosen. */
   readonly reason: string
   readonly problems: ReadonlyArray<Problem>
+  /** Why the service refused the act as things stand (409), in its words: they belong where the act is asked for. */
+  readonly warnings: ReadonlyArray<Notice>
   /** Somebody else was faster: what is shown is newer than what the act was chosen on. */
   readonly overtaken: boolean
 }
@@ -17,8 +19,11 @@ export type ActingEvent =
   | { readonly type: "act.confirmed" }
   | { readonly type: "act.abandoned" }
 
+/** Nothing of an act is told any more. */
+export const nothingTold = { problems: [], warnings: [], overtaken: false } as const
+
 /** Nothing is chosen, or nothing any more. */
-export const noAct: Acting<never> = { act: undefined, reason: "", problems: [], overtaken: false }
+export const noAct: Acting<never> = { act: undefined, reason: "", ...nothingTold }
 
 /** Whether an act that is chosen is the one that was chosen last and not done. */
 export const isSameAct = <Act>(before: Act | undefined, act: Act): boolean =>
@@ -31,12 +36,25 @@ export const chosenAct = <Act>(before: Acting<Act>, act: Act): Acting<Act> => ({
   reason: isSameAct(before.act, act) ? before.reason : ""
 })
 
-/** The act that came too late and waits to be sent again, if one does. */
-export const overtakenAct = <Act>({ act, overtaken }: Acting<Act>): Act | undefined =>
-  overtaken ? act : undefined
+/** The act that was refused as things stood and waits to be sent again, if one does. */
+export const waitingAct = <Act>({ act, warnings }: Acting<Act>): Act | undefined =>
+  warnings.length > 0 ? act : undefined
 
-/** Whether somebody else was faster. */
-export const isOvertaken = (error: unknown): boolean => isRefusedWith(failureOf(error), 409)
+/** Whether an act was refused as things stand, be it that somebody else was faster or not. */
+export const isConflict = (error: unknown): boolean => isRefusedWith(failureOf(error), 409)
+
+/** What is kept of that until what stands now is read. */
+export const conflictOf = (error: unknown): Omit<Acting<never>, "act" | "reason"> => {
+  const { problems, notices } = refusalOf(error)
+  return { problems, warnings: notices, overtaken: false }
+}
+
+/** Whether somebody else was faster than the act that waits: what is read now is other than what it was chosen on. */
+export const overtakes = <Standing>(
+  { warnings, overtaken }: Acting<unknown>,
+  before: Standing | undefined,
+  now: Standing
+): boolean => overtaken || (warnings.length > 0 && JSON.stringify(before) !== JSON.stringify(now))
 
 /** Why an act was not done: what is wrong with its reason, and what the person is told. */
 export const refusalOf = (

@@ -20,11 +20,11 @@ export const askingReason = {
   "act.abandoned": { target: "looking", actions: "leaveAct" }
 } as const
 
-/** An act that came too late shows how the thing stands now, and keeps what was typed. */
-export const whenOvertaken = {
-  guard: { type: "isOvertaken", params: ({ event }: Failed) => event },
+/** An act that is refused as things stand shows how they stand now, and keeps what was typed. */
+export const whenInConflict = {
+  guard: { type: "isConflict", params: ({ event }: Failed) => event },
   target: "loading",
-  actions: [explain, "noteOvertaken"]
+  actions: { type: "keepConflict", params: ({ event }: Failed) => event }
 } as const
 
 /** An act that failed otherwise goes back to where it was confirmed. */

@@ -18,6 +18,7 @@ export const bookingChangeLogic = (load: LoadClient, now: () => Date = () => new
             start: booking.start ?? "",
             end: booking.end ?? "",
             vehicleIsOut: booking.vehicleIsOut ?? false,
+            vehicleIsTaken: booking.vehicleIsTaken ?? false,
             vehicleIsUnfit: booking.vehicleIsUnfit ?? false,
             pickUpIsReported: booking.pickUpIsReported,
             returnIsReported: booking.returnIsReported,

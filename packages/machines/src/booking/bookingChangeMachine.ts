@@ -20,12 +20,15 @@ import {
   type Acting,
   type ActingEvent,
   chosenAct,
-  isOvertaken,
+  conflictOf,
+  isConflict,
   noAct,
-  overtakenAct,
-  refusalOf
+  nothingTold,
+  overtakes,
+  refusalOf,
+  waitingAct
 } from "../acting/Acting.ts"
-import { askingReason, typingReason, whenOvertaken, whenRefused } from "../acting/actingStates.ts"
+import { askingReason, typingReason, whenInConflict, whenRefused } from "../acting/actingStates.ts"
 import { obstaclesBefore, problemsWith } from "../life/offered.ts"
 import { port } from "../port.ts"
 import { bookingLife, harmlessBookingFacts } from "./bookingLife.ts"
@@ -53,6 +56,7 @@ export interface StandingBooking {
   readonly start: string
   readonly end: string
   readonly vehicleIsOut?: boolean
+  readonly vehicleIsTaken?: boolean
   readonly vehicleIsUnfit?: boolean
   readonly pickUpIsReported?: boolean | undefined
   readonly returnIsReported?: boolean | undefined
@@ -104,9 +108,11 @@ const dialog = setup({
       enqueue.assign({ problems })
       for (const notice of notices) enqueue.emit({ type: "notice", notice })
     }),
-    keepBooking: assign((_, { output }: { readonly output: StandingBooking }) => ({
+    keepConflict: assign((_, { error }: { readonly error: unknown }) => conflictOf(error)),
+    keepBooking: assign(({ context }, { output }: { readonly output: StandingBooking }) => ({
       booking: output,
-      failure: undefined
+      failure: undefined,
+      overtaken: overtakes(context, context.booking && movesOf(context.booking), movesOf(output))
     })),
     keepFailure: assign((_, { error }: { readonly error: unknown }) => ({ failure: failureOf(error) })),
     choose: assign(({ context }, { act, report }: ChosenAct) => ({
@@ -115,8 +121,7 @@ const dialog = setup({
     })),
     type: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
-    noteOvertaken: assign({ overtaken: true }),
-    leaveAct: assign({ problems: [], overtaken: false }),
+    leaveAct: assign(nothingTold),
     forgetAct: assign({ ...noAct, report: undefined }),
     notifyDone: emit(({ context }) => ({
       type: "notice",
@@ -128,11 +133,11 @@ const dialog = setup({
     isOffered: ({ context: { booking } }, chosen: ChosenAct) =>
       booking !== undefined && isPossible(booking, chosen),
     isStillWanted: ({ context }, { output }: { readonly output: StandingBooking }) => {
-      const act = overtakenAct(context)
+      const act = waitingAct(context)
       return act !== undefined && isPossible(output, { act, report: context.report })
     },
     lacksReason: ({ context }) => problemsOf(context).length > 0,
-    isOvertaken: (_, { error }: { readonly error: unknown }) => isOvertaken(error)
+    isConflict: (_, { error }: { readonly error: unknown }) => isConflict(error)
   }
 })
 
@@ -152,11 +157,14 @@ const factsOf = (booking: StandingBooking, conflict: StepConflict | undefined): 
   now: conflict?.at ?? booking.now
 })
 
-const conflictOf = (booking: StandingBooking, report: string | undefined) =>
+/** What changes with each move of a booking, whoever makes it. */
+const movesOf = ({ status, version }: StandingBooking) => ({ status, version })
+
+const stepConflictOf = (booking: StandingBooking, report: string | undefined) =>
   booking.stepConflicts?.find((conflict) => conflict.report === report)
 
 const isPossible = (booking: StandingBooking, { act, report }: ChosenAct): boolean => {
-  const conflict = conflictOf(booking, report)
+  const conflict = stepConflictOf(booking, report)
   if (!conflict && (report !== undefined || act === stepSetAside)) return false
   return act === stepSetAside || obstaclesToStep(booking, act, conflict).length === 0
 }
@@ -164,7 +172,7 @@ const isPossible = (booking: StandingBooking, { act, report }: ChosenAct): boole
 const problemsOf = ({ booking, act, reason, report }: BookingChangeContext): ReadonlyArray<Problem> => {
   if (!booking || !act) return []
   if (act !== stepSetAside) {
-    const facts = factsOf(booking, conflictOf(booking, report))
+    const facts = factsOf(booking, stepConflictOf(booking, report))
     return problemsWith(bookingLife, booking.status, facts, { type: act, reason })
   }
   const text = reasonProblem(act, reason)
@@ -222,7 +230,7 @@ const acting = dialog.createStateConfig({
       version: booking?.version
     }),
     onDone: { target: "loading", actions: ["notifyDone", "reportMoved", "forgetAct"] },
-    onError: [{ ...whenOvertaken, actions: [...whenOvertaken.actions, "reportMoved"] }, whenRefused]
+    onError: [{ ...whenInConflict, actions: [whenInConflict.actions, "reportMoved"] }, whenRefused]
   }
 })
 

@@ -6,13 +6,16 @@ import {
   type Acting,
   type ActingEvent,
   chosenAct,
-  isOvertaken,
+  conflictOf,
+  isConflict,
   isSameAct,
   noAct,
-  overtakenAct,
-  refusalOf
+  nothingTold,
+  overtakes,
+  refusalOf,
+  waitingAct
 } from "../acting/Acting.ts"
-import { askingReason, typingReason, whenOvertaken, whenRefused } from "../acting/actingStates.ts"
+import { askingReason, typingReason, whenInConflict, whenRefused } from "../acting/actingStates.ts"
 import { failedAgain, notFailed, type Retrying, retryPause } from "../list/Retrying.ts"
 import { port } from "../port.ts"
 import type { MoneyOf } from "./bookingMoneyMachine.ts"
@@ -60,9 +63,9 @@ const isOpen = (documents: Documents | undefined, act: DocumentAct): boolean => 
   return documents.some(({ number }) => number === act.number)
 }
 
-/** An act that failed and is chosen again is the same asking, unless the service said that something else stands there now. */
-const isSentAgain = ({ act, overtaken }: BookingDocumentsContext, chosen: DocumentAct): boolean =>
-  !overtaken && isSameAct(act, chosen)
+/** An act that failed and is chosen again is the same asking, unless it was left over a conflict. */
+const isSentAgain = ({ act, key }: BookingDocumentsContext, chosen: DocumentAct): boolean =>
+  key !== "" && isSameAct(act, chosen)
 
 const problemsOf = ({ act, reason }: BookingDocumentsContext): ReadonlyArray<Problem> => {
   const text = act?.do === "credit" ? creditReasonProblem(reason) : undefined
@@ -104,7 +107,17 @@ const bookingDocuments = setup({
       for (const notice of noticesFor("authenticatedCall", failureOf(error)))
         enqueue.emit({ type: "notice", notice })
     }),
-    keepDocuments: assign((_, { output }: Told) => ({ ...notFailed, documents: output })),
+    keepConflict: assign((_, { error }: Failed) => conflictOf(error)),
+    /** Where no dialog of the act is shown any more. */
+    tellWarnings: enqueueActions(({ context: { warnings, key }, enqueue }) => {
+      enqueue.assign({ warnings: [], key: warnings.length > 0 ? "" : key })
+      for (const notice of warnings) enqueue.emit({ type: "notice", notice })
+    }),
+    keepDocuments: assign(({ context }, { output }: Told) => ({
+      ...notFailed,
+      documents: output,
+      overtaken: overtakes(context, context.documents, output)
+    })),
     keepFailure: assign(({ context }, { error }: Failed) => failedAgain(context, error)),
     choose: assign(({ context }, { act, key }: { readonly act: DocumentAct; readonly key: string }) => ({
       ...chosenAct(context, act),
@@ -112,8 +125,7 @@ const bookingDocuments = setup({
     })),
     type: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
-    noteOvertaken: assign({ overtaken: true }),
-    leaveAct: assign({ problems: [], overtaken: false }),
+    leaveAct: assign(nothingTold),
     forgetAct: assign(noAct),
     notifyDone: enqueueActions(({ context: { act }, enqueue }) => {
       if (act) enqueue.emit({ type: "notice", notice: done[act.do] })
@@ -126,12 +138,12 @@ const bookingDocuments = setup({
     isAskedFirst: ({ context: { documents } }, { act }: { readonly act: DocumentAct }) =>
       act.do !== "mail" && isOpen(documents, act),
     isStillWanted: ({ context }, { output }: Told) => {
-      const act = overtakenAct(context)
+      const act = waitingAct(context)
       return act !== undefined && act.do !== "mail" && isOpen(output, act)
     },
     isAsked: ({ context }) => context.act?.do !== "mail",
     lacksReason: ({ context }) => problemsOf(context).length > 0,
-    isOvertaken: (_, { error }: Failed) => isOvertaken(error)
+    isConflict: (_, { error }: Failed) => isConflict(error)
   }
 })
 
@@ -149,9 +161,15 @@ const loading = bookingDocuments.createStateConfig({
         target: "asking",
         actions: { type: "keepDocuments", params: ({ event }) => event }
       },
-      { target: "looking", actions: { type: "keepDocuments", params: ({ event }) => event } }
+      {
+        target: "looking",
+        actions: [{ type: "keepDocuments", params: ({ event }) => event }, "tellWarnings"]
+      }
     ],
-    onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
+    onError: {
+      target: "failed",
+      actions: ["tellWarnings", { type: "keepFailure", params: ({ event }) => event }]
+    }
   }
 })
 
@@ -191,7 +209,7 @@ const acting = bookingDocuments.createStateConfig({
       target: "looking",
       actions: [{ type: "keepDocuments", params: ({ event }) => event }, "notifyDone", "forgetAct"]
     },
-    onError: [whenOvertaken, { ...whenRefused, guard: "isAsked" }, { ...whenRefused, target: "looking" }]
+    onError: [whenInConflict, { ...whenRefused, guard: "isAsked" }, { ...whenRefused, target: "looking" }]
   }
 })
 

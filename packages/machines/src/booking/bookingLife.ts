@@ -23,6 +23,8 @@ export interface BookingFacts {
   readonly now: string
   /** Another hire of the vehicle has started and is not complete; only the service knows, and tells it where a booking is looked at. */
   readonly vehicleIsOut?: boolean
+  /** Another booking, or a journey, holds the vehicle at a moment of the hire; told likewise. */
+  readonly vehicleIsTaken?: boolean
   /** A defect keeps the vehicle out of service; told likewise. */
   readonly vehicleIsUnfit?: boolean
   /** The report at pick-up has been received; told likewise, and where it is not told the service judges. */
@@ -37,6 +39,7 @@ export const harmlessBookingFacts: ReadonlyArray<keyof BookingFacts> = [
   "end",
   "now",
   "vehicleIsOut",
+  "vehicleIsTaken",
   "vehicleIsUnfit",
   "pickUpIsReported",
   "returnIsReported"
@@ -58,6 +61,7 @@ const life = setup({
     isTimeToStart: ({ context: { start, end, now } }) =>
       Date.parse(now) >= Date.parse(start) - earliest && Date.parse(now) < Date.parse(end),
     vehicleIsBack: ({ context }) => !context.vehicleIsOut,
+    vehicleIsFree: ({ context }) => !context.vehicleIsTaken,
     vehicleIsFit: ({ context }) => !context.vehicleIsUnfit,
     pickUpIsReported: ({ context, event }) => !lacksReport(context.pickUpIsReported, event),
     returnIsReported: ({ context, event }) => !lacksReport(context.returnIsReported, event),
@@ -95,38 +99,68 @@ const machine = life.createMachine({
     },
     WAITINGAUTH: {
       description: "Authorisation was asked for and is waited for.",
-      on: { ...authorising, "booking.changed": "WAITINGAUTH", ...cancelling }
+      on: {
+        ...authorising,
+        "booking.changed": "WAITINGAUTH",
+        ...cancelling,
+        "request.takenBack": to("BOOKED")
+      }
     },
     AUTHORIZED: {
       description: "The booking holds; a vehicle may be reserved, or handed over.",
-      on: { "vehicle.reserved": to("RESERVED"), ...starting, "booking.changed": "AUTHORIZED", ...cancelling }
+      on: {
+        "vehicle.reserved": to("RESERVED"),
+        ...starting,
+        "booking.changed": "AUTHORIZED",
+        ...cancelling,
+        "authorisation.takenBack": to("BOOKED")
+      }
     },
     RESERVED: {
       description: "The vehicle is reserved and waits to be handed over.",
-      on: { ...starting, "booking.changed": "RESERVED", ...cancelling }
+      on: {
+        ...starting,
+        "booking.changed": "RESERVED",
+        ...cancelling,
+        "reservation.takenBack": to("AUTHORIZED")
+      }
     },
     IN_PROGRESS: {
       description: "The hirer has the vehicle.",
       on: {
         "hire.completed": { guard: and(["returnIsReported", "saysWhy"]), target: "COMPLETE" },
-        "booking.changed": "IN_PROGRESS"
+        "booking.changed": "IN_PROGRESS",
+        "start.takenBack": to("RESERVED")
       }
     },
-    COMPLETE: { description: "The vehicle is back, and the hire is over.", type: "final" },
-    CANCELLED: { description: "The booking was cancelled before the hire started.", type: "final" }
+    COMPLETE: {
+      description: "The vehicle is back, and the hire is over, unless that was said by mistake.",
+      on: {
+        "completion.takenBack": {
+          guard: and(["vehicleIsBack", "vehicleIsFree", "saysWhy"]),
+          target: "IN_PROGRESS"
+        }
+      }
+    },
+    CANCELLED: {
+      description: "The booking was cancelled before the hire started, unless that was said by mistake.",
+      on: { "cancellation.takenBack": { guard: and(["vehicleIsFree", "saysWhy"]), target: "BOOKED" } }
+    }
   }
 })
 
 /**
  * The life of a booking, which the portal shows and the service enforces: its states are the statuses of the wire. A
  * hire that has started ends by being completed; before that it can be cancelled, with a reason. Starting wants the report at
- * pick-up, completing that at return, or a reason.
+ * pick-up, completing that at return, or a reason. What was said by mistake is taken back, with a reason: a hire whose start is
+ * taken back has its vehicle reserved, and a booking whose cancellation is taken back has to be authorised anew.
  */
 export const bookingLife = lifeOf(machine, {
   steps: bookingChanges,
   because: {
     isTimeToStart: "A hire can start from 24 hours before its booked start until its booked end",
     vehicleIsBack: "The vehicle is still out with another hirer: complete that hire first",
+    vehicleIsFree: "The vehicle is promised to somebody else at that time by now",
     vehicleIsFit: "The vehicle is out of service until its defects are mended",
     pickUpIsReported: {
       says: "There is no pick-up report yet: fill it in, or say why the hire starts without one",

@@ -1,16 +1,19 @@
 import type { MoneySheet, Notice, Problem } from "@crewfleet/sdk"
-import { counterReasonProblem, recordWords } from "@crewfleet/sdk/rules"
+import { counterObstacle, counterReasonProblem, isStandingEntry, recordWords } from "@crewfleet/sdk/rules"
 import { assign, emit, enqueueActions, setup } from "xstate"
 import {
   type Acting,
   type ActingEvent,
   chosenAct,
-  isOvertaken,
+  conflictOf,
+  isConflict,
   noAct,
-  overtakenAct,
-  refusalOf
+  nothingTold,
+  overtakes,
+  refusalOf,
+  waitingAct
 } from "../acting/Acting.ts"
-import { askingReason, typingReason, whenOvertaken, whenRefused } from "../acting/actingStates.ts"
+import { askingReason, typingReason, whenInConflict, whenRefused } from "../acting/actingStates.ts"
 import { failedAgain, notFailed, type Retrying, retryPause } from "../list/Retrying.ts"
 import { port } from "../port.ts"
 
@@ -68,7 +71,17 @@ const bookingMoney = setup({
       enqueue.assign({ problems })
       for (const notice of notices) enqueue.emit({ type: "notice", notice })
     }),
-    keepSheet: assign((_, { sheet }: { readonly sheet: MoneySheet }) => ({ ...notFailed, sheet })),
+    keepConflict: assign((_, { error }: { readonly error: unknown }) => conflictOf(error)),
+    /** Where no dialog of the act is shown any more. */
+    tellWarnings: enqueueActions(({ context: { warnings }, enqueue }) => {
+      enqueue.assign({ warnings: [] })
+      for (const notice of warnings) enqueue.emit({ type: "notice", notice })
+    }),
+    keepSheet: assign(({ context }, { sheet }: { readonly sheet: MoneySheet }) => ({
+      ...notFailed,
+      sheet,
+      overtaken: overtakes(context, context.sheet?.entries, sheet.entries)
+    })),
     keepFailure: assign(({ context }, { error }: { readonly error: unknown }) => failedAgain(context, error)),
     choose: assign(({ context }, { act, key }: { readonly act: MoneyAct; readonly key: string }) => ({
       ...chosenAct(context, act),
@@ -76,29 +89,29 @@ const bookingMoney = setup({
     })),
     type: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
-    noteOvertaken: assign({ overtaken: true }),
-    leaveAct: assign({ problems: [], overtaken: false }),
+    leaveAct: assign(nothingTold),
     forgetAct: assign(noAct),
     notifyDone: emit({ type: "notice", notice: recordWords.moneyCountered }),
     reportChanged: emit({ type: "money.changed" })
   },
   guards: {
     triesAgain: ({ context }) => context.attempts > 0,
-    isPossible: ({ context: { sheet } }, { act }: { readonly act: MoneyAct }) => isOpen(sheet, act),
+    isPossible: ({ context: { sheet } }, { act }: { readonly act: MoneyAct }) => {
+      const entry = standingEntry(sheet, act)
+      return sheet !== undefined && entry !== undefined && counterObstacle(sheet, entry) === undefined
+    },
     isStillWanted: ({ context }, { output }: { readonly output: MoneySheet }) => {
-      const act = overtakenAct(context)
-      return act !== undefined && isOpen(output, act)
+      const act = waitingAct(context)
+      return act !== undefined && standingEntry(output, act) !== undefined
     },
     lacksReason: ({ context }) => problemsOf(context).length > 0,
-    isOvertaken: (_, { error }: { readonly error: unknown }) => isOvertaken(error)
+    isConflict: (_, { error }: { readonly error: unknown }) => isConflict(error)
   }
 })
 
-/** Whether an entry is there to be cancelled: what cancels another cannot be, nor what is cancelled already. */
-const isOpen = (sheet: MoneySheet | undefined, { entryId }: MoneyAct): boolean =>
-  sheet?.entries.some(
-    ({ id, counters, counteredBy }) => id === entryId && counters === undefined && counteredBy === undefined
-  ) ?? false
+/** The entry that is cancelled, as long as it stands. */
+const standingEntry = (sheet: MoneySheet | undefined, { entryId }: MoneyAct) =>
+  sheet?.entries.find((entry) => entry.id === entryId && isStandingEntry(entry))
 
 const problemsOf = ({ reason }: BookingMoneyContext): ReadonlyArray<Problem> => {
   const text = counterReasonProblem(reason)
@@ -124,9 +137,12 @@ const loading = bookingMoney.createStateConfig({
         target: "asking",
         actions: told
       },
-      { target: "looking", actions: told }
+      { target: "looking", actions: [told, "tellWarnings"] }
     ],
-    onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
+    onError: {
+      target: "failed",
+      actions: ["tellWarnings", { type: "keepFailure", params: ({ event }) => event }]
+    }
   }
 })
 
@@ -156,7 +172,7 @@ const acting = bookingMoney.createStateConfig({
       key
     }),
     onDone: { target: "looking", actions: [told, "notifyDone", "reportChanged", "forgetAct"] },
-    onError: [whenOvertaken, whenRefused]
+    onError: [whenInConflict, whenRefused]
   }
 })
 

@@ -2,11 +2,11 @@ import type { Booking } from "@crewfleet/sdk"
 import { calling, type LoadClient } from "../calling.ts"
 import { loadingMachine } from "../list/loadingMachine.ts"
 
-/** Which booking is looked at: one of an agency's, of the hirer in whose pages it stands. */
+/** Which booking is looked at: for an agency one of its own, of the hirer in whose pages it stands. */
 export interface BookingRequest {
   readonly bookingId: number
-  readonly clientId: number
-  readonly agencyId: number
+  readonly clientId?: number
+  readonly agencyId?: number
 }
 
 /** A single booking; an answer of which nothing but the number is known is empty. */

@@ -18,6 +18,8 @@ export interface ReportFacts {
   readonly earlier: EarlierReport | undefined
   /** Of a return: the report at pick-up waits on this device, and the hire starts with it. */
   readonly isStarting?: boolean | undefined
+  /** When the report was opened, by the device's clock: ISO 8601. */
+  readonly openedAt?: string | undefined
 }
 
 /** What a person does to a report. */
@@ -29,8 +31,10 @@ export type ReportEdit =
   /** A damage was added, moved or described. */
   | { readonly type: "damage.placed"; readonly damage: Omit<Damage, "photoIds"> }
   | { readonly type: "damage.removed"; readonly id: string }
-  /** A photo was taken; its image is in the host's store. */
-  | { readonly type: "photo.taken"; readonly id: string; readonly damageId: string }
+  /** One that was removed is back where it was, with its photos. */
+  | { readonly type: "damage.returned"; readonly damage: Damage; readonly at: number }
+  /** A photo was taken, or one that was removed is back where it was; its image is in the host's store. */
+  | { readonly type: "photo.taken"; readonly id: string; readonly damageId: string; readonly at?: number }
   | { readonly type: "photo.unreadable"; readonly damageId: string }
   | { readonly type: "photo.removed"; readonly id: string }
   /** Whether the hire starts, or is completed, with the report. */

@@ -45,5 +45,22 @@ const calls: DeliveryCalls<ConditionDelivery> = {
 }
 
 /** A condition report with the SDK and a device's store behind its ports. */
-export const conditionReportLogic = (load: LoadClient, store: DeliveryStore<ConditionDelivery>) =>
-  deliveryLogic(conditionOptions, load, store, calls)
+export const conditionReportLogic = (
+  load: LoadClient,
+  store: DeliveryStore<ConditionDelivery>,
+  now: () => Date = () => new Date()
+) => deliveryLogic(conditionOptions, load, openedIn(store, now), calls)
+
+/** A store that says when a report was opened, which is kept with its form. */
+const openedIn = (
+  store: DeliveryStore<ConditionDelivery>,
+  now: () => Date
+): DeliveryStore<ConditionDelivery> => ({
+  ...store,
+  read: async (record) => {
+    const openedAt = now().toISOString()
+    const { draft, facts } = await store.read(record)
+    return { draft, facts: { ...facts, openedAt } }
+  },
+  keep: (record, { facts: { openedAt: _, ...facts }, ...draft }) => store.keep(record, { ...draft, facts })
+})

@@ -34,9 +34,10 @@ export const conditionOptions: DeliveryOptions<ConditionDelivery> = {
     reportProblems(form, accessoriesFor(subject?.fuelType), earlier),
   edit: editedReport,
   attachmentsIn: ({ damages }) => damages.flatMap(({ photoIds }) => photoIds),
-  /** At return the damages of the pick-up are there already. */
-  carriedInto: (form, facts) => {
-    const { earlier } = facts
+  /** When it was first opened stays; at return the damages of the pick-up are there already. */
+  carriedInto: (before, facts) => {
+    const { earlier, openedAt } = facts
+    const form = openedAt === undefined ? before : { openedAt, ...before }
     if (!earlier || earlier.damages.length === 0) return { form }
     const carried = { ...form, damages: carriedOver(earlier, form), outline: keptOutline(form, facts) }
     const isSame = JSON.stringify(carried.damages) === JSON.stringify(form.damages)
@@ -62,6 +63,7 @@ export const conditionOptions: DeliveryOptions<ConditionDelivery> = {
     "start",
     "end",
     "at",
+    "openedAt",
     "version",
     "wanted"
   ]

@@ -26,6 +26,10 @@ export const editedReport = (draft: ConditionDraft, edit: ReportEdit): Edited<Co
       return isFixed(edit.id)
         ? undefined
         : changed(draft, { damages: damages.filter(({ id }) => id !== edit.id) })
+    case "damage.returned":
+      return damages.some(({ id }) => id === edit.damage.id)
+        ? undefined
+        : changed(draft, { damages: damages.toSpliced(edit.at, 0, edit.damage) })
     case "photo.taken":
       return isFixed(edit.damageId) ? undefined : changed(draft, { damages: withPhoto(damages, edit) })
     case "photo.unreadable":
@@ -64,15 +68,13 @@ const placed = ({ form, facts }: ConditionDraft, damage: Omit<Damage, "photoIds"
   }
 }
 
-interface Taken {
-  readonly id: string
-  readonly damageId: string
-}
+type Taken = Extract<ReportEdit, { readonly type: "photo.taken" }>
 
-const withPhoto = (damages: ReadonlyArray<Damage>, { id, damageId }: Taken): ReadonlyArray<Damage> =>
+const withPhoto = (damages: ReadonlyArray<Damage>, { id, damageId, at }: Taken): ReadonlyArray<Damage> =>
   damages.map((damage) => {
     if (damage.id !== damageId) return damage
-    return { ...damage, photoIds: [...withoutPhoto(damage, id).photoIds, id] }
+    const { photoIds } = withoutPhoto(damage, id)
+    return { ...damage, photoIds: photoIds.toSpliced(at ?? photoIds.length, 0, id) }
   })
 
 const withoutPhoto = (damage: Damage, id: string): Damage => ({

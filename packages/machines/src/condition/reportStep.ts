@@ -43,15 +43,16 @@ export const offeredStep = (
 /** The form from when it is first asked to be sent: the step that goes with it keeps that time, and what was known then. */
 export const withStep = (report: Reporting, now: string): ConditionForm => {
   const { form, facts } = report
-  const { at = now, version = facts.subject?.version } = form.step ?? {}
+  const { at, version } = form.step?.at ? form.step : { at: now, version: facts.subject?.version }
   const step: StepAsked | undefined = offeredStep(report, now)?.isWanted
     ? { wanted: true, at, version }
     : form.step && { wanted: false }
   return { ...form, step }
 }
 
-/** The step as it is sent; nothing where none goes with the report. */
-export const stepSent = ({ step }: ConditionForm) =>
-  step?.wanted && step.at !== undefined
-    ? { step: { at: step.at, ...(step.version !== undefined && { version: step.version }) } }
-    : undefined
+/** The step as it is sent, with since when the device knew nothing where it knew no version; nothing where none goes with the report. */
+export const stepSent = ({ step, openedAt }: ConditionForm) => {
+  if (!step?.wanted || step.at === undefined) return undefined
+  const { at, version } = step
+  return { step: { at, ...(version !== undefined ? { version } : openedAt !== undefined && { openedAt }) } }
+}

@@ -3,7 +3,8 @@ import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
 import { deliveredForm } from "../delivery/deliveredForm.ts"
 import { type DeliveryMachine, deliveryMachine } from "../delivery/deliveryMachine.ts"
 import type { MedicationDelivery, PropertyDelivery } from "./logDeliveries.ts"
-import { signedAnew } from "./signedAnew.ts"
+import { sayTheSame, signedAnew } from "./signedAnew.ts"
+import { signingNotices } from "./signingNotices.ts"
 
 const property = deliveredForm(propertyForm)
 
@@ -16,12 +17,13 @@ export const propertyOptions: DeliveryOptions<PropertyDelivery> = {
   edit: (draft, edit) => {
     const { changes, ...told } = signedAnew(draft, edit, {
       content: ["propertyList", "noProperty", "cashHandover"],
-      signers: ["giver", "receiver"]
+      signers: ["giver", "receiver"],
+      notice: signingNotices.handoverChanged
     })
     return { ...property.edit(draft as never, changes), ...told }
   },
   carriedInto: (form, { taken }) =>
-    isUntouched(form.propertyList, form.noProperty) && form.cashHandover === ""
+    isUntouched(form.propertyList, propertyForm.empty, form, ["noProperty", "cashHandover", ...handoverParts])
       ? { form: { ...form, propertyList: padded(taken, form.propertyList), cashHandover: cashOf(taken) } }
       : { form }
 }
@@ -40,12 +42,17 @@ export const medicationOptions: DeliveryOptions<MedicationDelivery> = {
   edit: (draft, edit) => {
     const { changes, ...told } = signedAnew(draft, edit, {
       content: ["medicationList", "noMedication"],
-      signers: ["giver", "receiver", "witness"]
+      signers: ["giver", "receiver", "witness"],
+      notice: signingNotices.handoverChanged
     })
     return { ...medication.edit(draft as never, changes), ...told }
   },
   carriedInto: (form, { taken }) =>
-    isUntouched(form.medicationList, form.noMedication)
+    isUntouched(form.medicationList, medicationForm.empty, form, [
+      "noMedication",
+      "witness",
+      ...handoverParts
+    ])
       ? { form: { ...form, medicationList: padded(taken, form.medicationList) } }
       : { form }
 }
@@ -55,8 +62,15 @@ export const medicationMachine: DeliveryMachine<MedicationDelivery> = deliveryMa
 
 type Taken = HandoverFacts["taken"]
 
-const isUntouched = (list: ReadonlyArray<string>, isNone: boolean) =>
-  !isNone && filledLines(list).length === 0
+/** Whether nobody has noted anything: what somebody signs is not filled in behind their back. */
+const isUntouched = <Form extends object>(
+  list: ReadonlyArray<string>,
+  empty: Form,
+  form: Form,
+  others: ReadonlyArray<keyof Form>
+) => filledLines(list).length === 0 && sayTheSame(empty, form, others)
+
+const handoverParts = ["giver", "receiver", "unsignedBecause", "difference"] as const
 
 /** What was taken over, as the handover begins. */
 const padded = (taken: Taken, list: ReadonlyArray<string>) => list.map((line, at) => taken?.list[at] ?? line)

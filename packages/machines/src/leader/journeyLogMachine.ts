@@ -1,6 +1,6 @@
 import type { LogStep } from "@crewfleet/sdk/rules"
 import { noAct } from "../acting/Acting.ts"
-import { askingReason, typingReason, whenOvertaken, whenRefused } from "../acting/actingStates.ts"
+import { askingReason, typingReason, whenInConflict, whenRefused } from "../acting/actingStates.ts"
 import { notFailed } from "../list/Retrying.ts"
 import { journeyLog, type LogAct } from "./journeyLogSetup.ts"
 
@@ -50,10 +50,10 @@ const loading = journeyLog.createStateConfig({
         target: "asking",
         actions: { type: "keepLog", params: ({ event }) => event }
       },
-      { target: "looking", actions: { type: "keepLog", params: ({ event }) => event } }
+      { target: "looking", actions: [{ type: "keepLog", params: ({ event }) => event }, "tellWarnings"] }
     ],
     onError: [
-      { guard: "showsLog", target: "looking", actions: noteFailure },
+      { guard: "showsLog", target: "looking", actions: [noteFailure, "tellWarnings"] },
       { target: "failed", actions: keepFailure }
     ]
   }
@@ -106,7 +106,7 @@ const acting = journeyLog.createStateConfig({
       target: "looking",
       actions: ["notifyDone", { type: "keepDone", params: ({ event }) => event }, "forgetAct"]
     },
-    onError: [whenOvertaken, { ...whenRefused, guard: "isAsked" }, { ...whenRefused, target: "looking" }]
+    onError: [whenInConflict, { ...whenRefused, guard: "isAsked" }, { ...whenRefused, target: "looking" }]
   }
 })
 

@@ -14,10 +14,13 @@ import {
   type Acting,
   type ActingEvent,
   chosenAct,
-  isOvertaken,
+  conflictOf,
+  isConflict,
   noAct,
-  overtakenAct,
-  refusalOf
+  nothingTold,
+  overtakes,
+  refusalOf,
+  waitingAct
 } from "../acting/Acting.ts"
 import { failedAgain, notFailed, type Retrying, retryPause } from "../list/Retrying.ts"
 import { port } from "../port.ts"
@@ -103,6 +106,14 @@ const isPossible = (log: JourneyLog, act: LogAct): boolean => {
   }
 }
 
+/** What an agency's acts change of a log, or look at. */
+const decidedOf = (log: JourneyLog) => ({
+  defects: openDefectsIn(log),
+  returns: log.returns,
+  submittedAt: log.submittedAt,
+  keeperId: log.keeperId
+})
+
 /** Those steps for which it was said what is to be mended, in their order. */
 export const returnedSteps = (
   words: ReturnWords
@@ -167,19 +178,25 @@ export const journeyLog = setup({
     isAsked: ({ context: { act } }) => act !== undefined && isAskedFirst(act),
     lacksReason: ({ context }) => problemsOf(context).length > 0,
     isStillWanted: ({ context }, { output }: Read) => {
-      const act = overtakenAct(context)
+      const act = waitingAct(context)
       return act !== undefined && isAskedFirst(act) && isPossible(output.log, act)
     },
-    /** Somebody else was faster, or it is there no more. */
-    isOvertaken: (_, { error }: Failed) => isOvertaken(error)
+    isConflict: (_, { error }: Failed) => isConflict(error)
   },
   actions: {
+    keepConflict: assign((_, { error }: Failed) => conflictOf(error)),
+    /** Where no dialog of the act is shown any more. */
+    tellWarnings: enqueueActions(({ context: { warnings }, enqueue }) => {
+      enqueue.assign({ warnings: [] })
+      for (const notice of warnings) enqueue.emit({ type: "notice", notice })
+    }),
     /** A code that has been used is of no more use. */
-    keepLog: assign(({ context: { code } }, { output: { log, readAt } }: Read) => ({
+    keepLog: assign(({ context }, { output: { log, readAt } }: Read) => ({
       ...notFailed,
       log,
       readAt,
-      code: code?.leader === log.keptBy ? undefined : code
+      code: context.code?.leaderId === log.keeperId ? undefined : context.code,
+      overtaken: overtakes(context, context.log && decidedOf(context.log), decidedOf(log))
     })),
     /** What is there stays, and is read again in its time. */
     noteFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error), attempts: 0 })),
@@ -198,8 +215,7 @@ export const journeyLog = setup({
       words: { ...context.words, [step]: words }
     })),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
-    noteOvertaken: assign({ overtaken: true }),
-    leaveAct: assign({ problems: [], overtaken: false }),
+    leaveAct: assign(nothingTold),
     forgetAct: assign({ ...noAct, key: "" }),
     forgetCode: assign({ code: undefined }),
     show: assign({ isShown: true }),

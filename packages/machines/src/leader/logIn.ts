@@ -8,9 +8,10 @@ import {
   isAmong,
   isClosedByPass,
   isExchanged,
-  isSameFinding,
+  isStillMended,
   type KnownOfVehicle,
   type LogRecordKind,
+  overruledIn,
   type ReasonToStay,
   type VehicleLogFacts,
   vehicleLogForm,
@@ -44,8 +45,9 @@ export const vehicleFactsIn = ({ vehicle, agencyChecks }: LeaderLog): VehicleLog
 })
 
 /**
- * What is known of the vehicle of a journey beside what a device notes of it: what the agency overrules, what was mended since, as
- * far as the device says the same of it as the log that was received, and until the journey is over what is open and no check closes.
+ * What is known of the vehicle of a journey beside what a device notes of it: what the agency overrules and what was mended since, as
+ * far as the device says the same of it as the log that was received, and until the journey is over what is open and no check
+ * closes: also what that log alone has closed, and the device does not any more.
  */
 const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicle => {
   const { vehicle, job, agencyChecks } = log
@@ -53,14 +55,13 @@ const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicle => {
   const received = recordIn(log, "vehicle")?.content.vehicle
   const said = received ? defectsIn(vehicleLogForm.read(received), agencyChecks) : []
   const found = defectsIn(noted, agencyChecks)
+  const open = [...vehicle.openDefects, ...(vehicle.closedByLog ?? [])]
   return {
-    overruled: vehicle.openDefects
-      .filter(({ overruledBy }) => overruledBy !== undefined)
-      .map(({ check }) => check),
+    overruled: overruledIn(found, open),
     mended: (vehicle.mendedChecks ?? []).filter((check) =>
-      found.some((one) => one.check === check && said.some((other) => isSameFinding(one, other)))
+      found.some((one) => one.check === check && said.some((other) => isStillMended(one, other)))
     ),
-    open: vehicle.openDefects.filter(
+    open: open.filter(
       (defect) =>
         isAmong(goingStatuses, job.transportStatus) &&
         !isClosedByPass(noted, defect, defect.refPrefix === job.refPrefix)

@@ -1,4 +1,3 @@
-import type { Notice } from "@crewfleet/sdk"
 import { dropOffForm, incidentForm, signedByRecipient, vehicleLogForm } from "@crewfleet/sdk/rules"
 import type { DeliveryDraft } from "../delivery/DeliveryDraft.ts"
 import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
@@ -6,7 +5,8 @@ import { deliveredForm } from "../delivery/deliveredForm.ts"
 import { type DeliveryMachine, deliveryMachine } from "../delivery/deliveryMachine.ts"
 import type { DropOffDelivery, IncidentDelivery, VehicleLogDelivery } from "./logDeliveries.ts"
 import { afterAll } from "./logIn.ts"
-import { among, recipientSignsAgainNotice, sayTheSame, signedAnew } from "./signedAnew.ts"
+import { among, sayTheSame, signedAnew } from "./signedAnew.ts"
+import { signingNotices } from "./signingNotices.ts"
 
 /** How the log of a vehicle differs from other deliveries. */
 export const vehicleLogOptions: DeliveryOptions<VehicleLogDelivery> = {
@@ -46,7 +46,7 @@ export const dropOffOptions: DeliveryOptions<DropOffDelivery> = {
   edit: (draft, edit) => {
     const { form } = draft
     const told = { ...edit, ...placeAfter(draft, edit) }
-    const signed = signedAnew(draft, told, { ...signedByRecipient, notice: recipientSignsAgainNotice })
+    const signed = signedAnew(draft, told, { ...signedByRecipient, notice: signingNotices.dropOffChanged })
     const next = { ...form, ...signed.changes }
     const ticked = edit.signature === undefined ? tickedAnew(draft, next) : undefined
     const { pdroppedOff } = edit
@@ -67,27 +67,16 @@ const confirmedFields = (
   Object.keys(dropOffForm.questions) as ReadonlyArray<keyof DropOffDelivery["edit"]>
 ).filter((field) => field !== "signature")
 
-/** What people are told where something was confirmed that was changed. */
-export const confirmAgainNotice: Notice = {
-  level: "warning",
-  text: "What you confirmed was changed: confirm it again."
-}
-
-/** What people are told where a change was taken back that had withdrawn a confirmation. */
-export const confirmedAgainNotice: Notice = {
-  level: "info",
-  text: "It says what you confirmed again: the confirmation stands."
-}
-
 type DropOffDraft = Pick<DeliveryDraft<DropOffDelivery>, "form" | "before">
 
 /** What is confirmed stands, as signatures do, for what was there. */
 const tickedAnew = ({ form, before }: DropOffDraft, next: DropOffDelivery["form"]) => {
   if (sayTheSame(form, next, confirmedFields)) return undefined
-  if (form.signature) return { changes: { signature: false }, notice: confirmAgainNotice, before: form }
+  if (form.signature)
+    return { changes: { signature: false }, notice: signingNotices.confirmedChanged, before: form }
   const isTakenBack = before?.signature === true && sayTheSame(before, next, confirmedFields)
   return isTakenBack
-    ? { changes: { signature: true }, notice: confirmedAgainNotice, before: undefined }
+    ? { changes: { signature: true }, notice: signingNotices.confirmedAgain, before: undefined }
     : undefined
 }
 

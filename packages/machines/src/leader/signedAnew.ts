@@ -1,23 +1,6 @@
 import type { Notice } from "@crewfleet/sdk"
 import { isSigned, type SignatureForm } from "@crewfleet/sdk/rules"
-
-/** What people are told where signatures stand for something that was changed. */
-export const signAgainNotice: Notice = {
-  level: "warning",
-  text: "What is handed over was changed: let everybody sign again."
-}
-
-/** What people are told where a recipient's signature stands for something that was changed. */
-export const recipientSignsAgainNotice: Notice = {
-  level: "warning",
-  text: "Where, when or to whom the patient was handed over was changed: let the recipient sign again."
-}
-
-/** What people are told where a change was taken back that had withdrawn signatures. */
-export const standsAgainNotice: Notice = {
-  level: "info",
-  text: "It says what was signed again: the signatures stand."
-}
+import { signingNotices } from "./signingNotices.ts"
 
 /** A signature that was given for something else: the name stays. */
 const withdrawn = (signature: SignatureForm): SignatureForm => ({
@@ -41,7 +24,7 @@ interface Signed<Form> {
   /** What is signed. */
   readonly content: ReadonlyArray<keyof Form>
   readonly signers: ReadonlyArray<keyof Form>
-  readonly notice?: Notice
+  readonly notice: Notice
 }
 
 interface SignedAnew<Form> {
@@ -57,7 +40,7 @@ interface SignedAnew<Form> {
 export const signedAnew = <Form extends object>(
   { form, before }: { readonly form: Form; readonly before?: Form | undefined },
   changes: Partial<Form>,
-  { content, signers, notice = signAgainNotice }: Signed<Form>
+  { content, signers, notice }: Signed<Form>
 ): SignedAnew<Form> => {
   const next = { ...form, ...changes }
   if (sayTheSame(form, next, content)) return { changes, before }
@@ -67,7 +50,7 @@ export const signedAnew = <Form extends object>(
   const isTakenBack =
     left && sayTheSame(before, next, content) && sayTheSame({ ...before, ...left }, next, signers)
   return isTakenBack
-    ? { changes: { ...changes, ...among(before, signers) }, notice: standsAgainNotice }
+    ? { changes: { ...changes, ...among(before, signers) }, notice: signingNotices.standsAgain }
     : { changes, before }
 }
 
@@ -76,7 +59,8 @@ const withdrawnIn = <Form extends object>(
   form: Form,
   signers: ReadonlyArray<keyof Form>
 ): Partial<Form> | undefined => {
-  const signed = signers.filter((signer) => isSigned(form[signer] as SignatureForm))
+  // A drawing stands for what it was given for, whether or not a name stands beside it yet.
+  const signed = signers.filter((signer) => isSigned(form[signer] as SignatureForm, { unnamed: true }))
   return signed.length > 0
     ? (Object.fromEntries(
         signed.map((signer) => [signer, withdrawn(form[signer] as SignatureForm)])

@@ -1,5 +1,5 @@
 import { noAct } from "../acting/Acting.ts"
-import { askingReason, typingReason, whenOvertaken, whenRefused } from "../acting/actingStates.ts"
+import { askingReason, typingReason, whenInConflict, whenRefused } from "../acting/actingStates.ts"
 import { notFailed } from "../list/Retrying.ts"
 import { uploadOf } from "../upload/Upload.ts"
 import type { TransportAct } from "./TransportAct.ts"
@@ -37,11 +37,14 @@ const loading = transportJob.createStateConfig({
       {
         guard: "picks",
         target: "picking",
-        actions: { type: "keepJob", params: ({ event }) => event }
+        actions: [{ type: "keepJob", params: ({ event }) => event }, "tellWarnings"]
       },
-      { target: "looking", actions: { type: "keepJob", params: ({ event }) => event } }
+      { target: "looking", actions: [{ type: "keepJob", params: ({ event }) => event }, "tellWarnings"] }
     ],
-    onError: { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } }
+    onError: {
+      target: "failed",
+      actions: ["tellWarnings", { type: "keepFailure", params: ({ event }) => event }]
+    }
   }
 })
 
@@ -99,7 +102,7 @@ const acting = transportJob.createStateConfig({
       }
     ],
     onError: [
-      whenOvertaken,
+      whenInConflict,
       { ...whenRefused, guard: "isAsked" },
       { ...whenRefused, guard: "picks", target: "picking" },
       { ...whenRefused, target: "looking" }

@@ -10,10 +10,13 @@ import {
   type Acting,
   type ActingEvent,
   chosenAct,
-  isOvertaken,
+  conflictOf,
+  isConflict,
   noAct,
-  overtakenAct,
-  refusalOf
+  nothingTold,
+  overtakes,
+  refusalOf,
+  waitingAct
 } from "../acting/Acting.ts"
 import type { FileReference } from "../file/FileReference.ts"
 import { isOffered, problemsWith } from "../life/offered.ts"
@@ -111,6 +114,13 @@ const problemsOf = ({ job, act, reason }: TransportJobContext): ReadonlyArray<Pr
   return act.do === "reject" ? ofPlace("APPLIED", "booking.rejected") : []
 }
 
+/** What changes with each act about a job or its crew, whoever does it. */
+const versionsOf = ({ version, transportStatus, transportWorkerSpecList }: TransportJob) => ({
+  version,
+  transportStatus,
+  seats: transportWorkerSpecList.flatMap(({ bookings }) => bookings.map(({ id, version: of }) => [id, of]))
+})
+
 /** What the page of a job is made of: ports, actions and guards. */
 export const transportJob = setup({
   types: {
@@ -142,17 +152,26 @@ export const transportJob = setup({
         (spec) => spec.workerSpecId === picker.specId && remainingSeats(spec) > 0
       ),
     isStillWanted: ({ context }, { output }: Told) => {
-      const act = overtakenAct(context)
+      const act = waitingAct(context)
       return act !== undefined && isAskedFirst(act) && isPossible(output, act)
     },
     isUploaded: (_, { output }: { readonly output: UploadEnd<TransportJob> }) =>
       output.upload.answer !== undefined && output.failure === undefined,
     hasDocument: ({ context }) => context.document !== undefined,
-    /** Somebody else was faster, or it is there no more. */
-    isOvertaken: (_, { error }: Failed) => isOvertaken(error)
+    isConflict: (_, { error }: Failed) => isConflict(error)
   },
   actions: {
-    keepJob: assign((_, { output }: Told) => ({ ...notFailed, job: output })),
+    keepConflict: assign((_, { error }: Failed) => conflictOf(error)),
+    /** Where no dialog of the act is shown any more. */
+    tellWarnings: enqueueActions(({ context: { warnings }, enqueue }) => {
+      enqueue.assign({ warnings: [] })
+      for (const notice of warnings) enqueue.emit({ type: "notice", notice })
+    }),
+    keepJob: assign(({ context }, { output }: Told) => ({
+      ...notFailed,
+      job: output,
+      overtaken: overtakes(context, context.job && versionsOf(context.job), versionsOf(output))
+    })),
     keepFailure: assign(({ context }, { error }: Failed) => failedAgain(context, error)),
     choose: assign(({ context }, { act, key }: { readonly act: TransportAct; readonly key: string }) => ({
       ...chosenAct(context, act),
@@ -160,8 +179,7 @@ export const transportJob = setup({
     })),
     type: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
-    noteOvertaken: assign({ overtaken: true }),
-    leaveAct: assign({ problems: [], overtaken: false }),
+    leaveAct: assign(nothingTold),
     forgetAct: assign({ ...noAct, key: "" }),
     openPicker: assign((_, { picker }: { readonly picker: TransportPicker }) => ({ picker })),
     closePicker: assign({ picker: undefined }),

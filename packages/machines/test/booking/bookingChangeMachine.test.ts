@@ -21,6 +21,7 @@ const standing = (status: string, version: number): StandingBooking => ({
   status,
   version,
   vehicleIsOut: false,
+  vehicleIsTaken: false,
   vehicleIsUnfit: false,
   stepConflicts: [],
   history: [made],
@@ -107,12 +108,13 @@ describe("bookingChangeMachine", () => {
 
   it("shows how the booking stands now when somebody else saved first, and sends what was typed again", async () => {
     const { actor, heard, sent, settled, state } = await overtaken(["AUTHORIZED", 4])
-    expect(heard).toEqual(["warning: Somebody else has changed this meanwhile.", "moved"])
+    expect(heard).toEqual(["moved"])
     expect(state.value).toBe("asking")
     expect(state.context).toMatchObject({
       booking: { status: "AUTHORIZED", version: 4 },
       act: "booking.cancelled",
       reason: "The hirer rang",
+      warnings: [{ level: "warning", text: "Somebody else has changed this meanwhile." }],
       overtaken: true
     })
     actor.send({ type: "act.confirmed" })
@@ -123,7 +125,27 @@ describe("bookingChangeMachine", () => {
   it("keeps what was typed where the booking allows the change no more", async () => {
     const { state } = await overtaken(["CANCELLED", 4])
     expect(state.value).toBe("looking")
-    expect(state.context).toMatchObject({ reason: "The hirer rang", overtaken: true })
+    expect(state.context).toMatchObject({
+      reason: "The hirer rang",
+      warnings: [{ level: "warning", text: "Somebody else has changed this meanwhile." }],
+      overtaken: true
+    })
+  })
+
+  it("claims of nobody that they were faster where the booking stands as it was shown", async () => {
+    const { actor, sent, settled, state } = await overtaken(["BOOKED", 3])
+    const refused = {
+      reason: "The hirer rang",
+      warnings: [{ level: "warning", text: "Somebody else has changed this meanwhile." }],
+      overtaken: false
+    }
+    expect([state.value, state.context]).toMatchObject(["asking", refused])
+    answering(["BOOKED", 4])
+    actor.send({ type: "act.confirmed" })
+    expect((await settled()).context).toMatchObject({ ...refused, overtaken: true })
+    actor.send({ type: "act.confirmed" })
+    expect((await settled()).context).toMatchObject(refused)
+    expect(sent).toMatchObject([{ version: 3 }, { version: 3 }, { version: 4 }])
   })
 
   it("keeps what was typed while the booking cannot be loaded again", async () => {
@@ -139,7 +161,8 @@ describe("bookingChangeMachine", () => {
     actor.send({ type: "reload.asked" })
     const { value, context } = await settled()
     expect([value, context.reason]).toEqual(["asking", "The hirer rang"])
-    expect(heard).toEqual(["warning: Too late", "moved"])
+    expect(context).toMatchObject({ warnings: [{ level: "warning", text: "Too late" }], overtaken: true })
+    expect(heard).toEqual(["moved"])
   })
 
   it("keeps what was typed while a change was sent that failed", async () => {

@@ -1,5 +1,11 @@
 import { type BookingFacts, bookingLife, offered } from "@crewfleet/machines"
-import { bookingChanges, bookingStatuses, holdingStatuses } from "@crewfleet/sdk/rules"
+import {
+  bookingChanges,
+  bookingStatuses,
+  bookingStepsBack,
+  holdingStatuses,
+  isStepBack
+} from "@crewfleet/sdk/rules"
 import { describe, expect, it } from "vitest"
 import { getShortestPaths } from "xstate/graph"
 import { obstaclesTo, statusAfter } from "../../src/life/offered.ts"
@@ -20,6 +26,7 @@ describeWalk(bookingLife.machine, {
   inputs: [
     dayOfHire,
     { ...dayOfHire, vehicleIsOut: true },
+    { ...dayOfHire, vehicleIsTaken: true },
     { ...dayOfHire, vehicleIsUnfit: true },
     { ...dayOfHire, now: "2026-01-01T00:00:00.000Z" },
     { ...dayOfHire, pickUpIsReported: false, returnIsReported: false }
@@ -29,7 +36,8 @@ describeWalk(bookingLife.machine, {
     { type: "booking.changed" },
     { type: "booking.cancelled", reason: "" },
     { type: "hire.started" },
-    { type: "hire.completed" }
+    { type: "hire.completed" },
+    { type: "completion.takenBack" }
   ],
   answers: {} as never
 })
@@ -41,9 +49,49 @@ describe("bookingLife", () => {
     expect(new Set(reached)).toEqual(new Set(bookingStatuses))
   })
 
-  it("ends when the hire is complete or the booking is cancelled, and nowhere else", () => {
-    const ends = bookingStatuses.filter((status) => machine.states[status]?.type === "final")
-    expect(ends).toEqual(["COMPLETE", "CANCELLED"])
+  it("leads on no further once the hire is complete or the booking is cancelled, and there alone", () => {
+    const leadsOn = (status: string) =>
+      offered(bookingLife, status, dayOfHire).some(({ step }) => !isStepBack(step))
+    expect(bookingStatuses.filter((status) => !leadsOn(status))).toEqual(["COMPLETE", "CANCELLED"])
+  })
+
+  it.each([
+    ["request.takenBack", "WAITINGAUTH", "BOOKED"],
+    ["authorisation.takenBack", "AUTHORIZED", "BOOKED"],
+    ["reservation.takenBack", "RESERVED", "AUTHORIZED"],
+    ["start.takenBack", "IN_PROGRESS", "RESERVED"],
+    ["completion.takenBack", "COMPLETE", "IN_PROGRESS"],
+    ["cancellation.takenBack", "CANCELLED", "BOOKED"]
+  ] as const)("knows %s of what stands at %s alone, which leads to %s with a reason", (type, from, to) => {
+    const leads = (status: string, reason?: string) =>
+      statusAfter(bookingLife, status, dayOfHire, { type, reason })
+    expect(bookingStatuses.filter((status) => leads(status, "A slip"))).toEqual([from])
+    expect(leads(from, "A slip")).toBe(to)
+    expect([undefined, " ", "x".repeat(501)].map((reason) => leads(from, reason))).toEqual(
+      Array(3).fill(undefined)
+    )
+    expect(obstaclesTo(bookingLife, from, dayOfHire, { type })).toEqual([
+      { field: "reason", text: "Enter the reason for taking it back" }
+    ])
+  })
+
+  it("takes back each step that leads on, but for the booking itself", () => {
+    const back = bookingStatuses
+      .flatMap((status) => offered(bookingLife, status, dayOfHire))
+      .filter(({ step }) => isStepBack(step))
+    expect(back.map(({ step }) => step).sort()).toEqual([...bookingStepsBack].sort())
+  })
+
+  it("gives a booking back no vehicle that somebody else has by now", () => {
+    const taken = { ...dayOfHire, vehicleIsTaken: true }
+    const because = ["The vehicle is promised to somebody else at that time by now"]
+    expect(offered(bookingLife, "CANCELLED", taken)).toEqual([{ step: "cancellation.takenBack", because }])
+    expect(offered(bookingLife, "COMPLETE", taken)).toEqual([{ step: "completion.takenBack", because }])
+    const out = { ...dayOfHire, vehicleIsOut: true }
+    expect(offered(bookingLife, "CANCELLED", out)).toEqual([{ step: "cancellation.takenBack" }])
+    expect(offered(bookingLife, "COMPLETE", out)).toEqual([
+      { step: "completion.takenBack", because: [stillOut] }
+    ])
   })
 
   it("needs a reason to cancel, of reasonable length", () => {
@@ -66,15 +114,25 @@ describe("what is offered of a booking", () => {
     "hire.completed",
     "booking.cancelled"
   ].map((step) => ({ step }))
+  const back = (what: string) => ({ step: `${what}.takenBack` })
 
   it.each([
     ["BOOKED", () => [asks, authorises, cancels]],
-    ["WAITINGAUTH", () => [authorises, cancels]],
-    ["AUTHORIZED", (because?: ReadonlyArray<string>) => [reserves, starts(because), cancels]],
-    ["RESERVED", (because?: ReadonlyArray<string>) => [starts(because), cancels]],
-    ["IN_PROGRESS", () => [completes]],
-    ["COMPLETE", () => []],
-    ["CANCELLED", () => []],
+    ["WAITINGAUTH", () => [authorises, cancels, back("request")]],
+    [
+      "AUTHORIZED",
+      (because?: ReadonlyArray<string>) => [reserves, starts(because), cancels, back("authorisation")]
+    ],
+    ["RESERVED", (because?: ReadonlyArray<string>) => [starts(because), cancels, back("reservation")]],
+    ["IN_PROGRESS", () => [completes, back("start")]],
+    [
+      "COMPLETE",
+      (because: ReadonlyArray<string> = []) => {
+        const outside = because.filter((text) => text === stillOut)
+        return [{ ...back("completion"), ...(outside.length > 0 && { because: outside }) }]
+      }
+    ],
+    ["CANCELLED", () => [back("cancellation")]],
     ["A status of another service", () => []]
   ])("leads on from %s, in the words of each guard that says no", (status, steps) => {
     expect(offered(bookingLife, status, dayOfHire)).toEqual(steps())
@@ -155,8 +213,10 @@ describe("what is offered of a booking", () => {
 })
 
 describe("holdingStatuses", () => {
-  it("are those in which the life of a booking has not ended", () => {
-    const goingOn = bookingStatuses.filter((status) => machine.states[status]?.type !== "final")
+  it("are those in which the life of a booking leads on", () => {
+    const goingOn = bookingStatuses.filter((status) =>
+      offered(bookingLife, status, dayOfHire).some(({ step }) => !isStepBack(step))
+    )
     expect(holdingStatuses).toEqual(goingOn)
   })
 })

@@ -26,6 +26,7 @@ const countered: MoneySheet = {
   ]
 }
 const of = { bookingId: 7, agencyId: 4 }
+const refusedFirst = { level: "warning", text: "Some of it was refunded. Cancel the refund first." }
 const chosen = { type: "act.chosen", act: { entryId: 1 }, key: "k-1" } as const
 
 /** Somebody at the desk, looking at the money of booking 7. */
@@ -68,7 +69,7 @@ describe("bookingMoneyMachine", () => {
   })
 
   it("shows what somebody else did meanwhile, and keeps the reason as long as the entry stands", async () => {
-    service.use(handlers.money.counter(failing(409, "Some of it was refunded. Cancel the refund first.")))
+    service.use(handlers.money.counter(failing(409, refusedFirst.text)))
     const { actor, heard, settled } = await someone()
     actor.send(chosen)
     actor.send({ type: "reason.typed", reason: "Typed twice" })
@@ -77,10 +78,54 @@ describe("bookingMoneyMachine", () => {
     actor.send({ type: "act.confirmed" })
     const { value, context } = await settled()
     expect([value, context.reason, context.sheet]).toEqual(["asking", "Typed twice", refunded])
-    expect(heard).toEqual(["warning: Some of it was refunded. Cancel the refund first."])
+    expect([context.warnings, context.overtaken]).toEqual([[refusedFirst], true])
+    expect(heard).toEqual([])
     service.use(handlers.money.sheet(() => countered))
     actor.send({ type: "act.confirmed" })
     expect((await settled()).value).toBe("looking")
+    expect(heard).toEqual([`warning: ${refusedFirst.text}`])
+    actor.send({ type: "reload.asked" })
+    await settled()
+    expect(heard).toHaveLength(1)
+  })
+
+  it("claims of nobody that they were faster where the money stands as it was shown", async () => {
+    service.use(handlers.money.counter(failing(409, refusedFirst.text)))
+    const { actor, heard, settled } = await someone()
+    actor.send(chosen)
+    actor.send({ type: "reason.typed", reason: "Typed twice" })
+    actor.send({ type: "act.confirmed" })
+    const { value, context } = await settled()
+    expect([value, context.warnings, context.overtaken, heard]).toEqual(["asking", [refusedFirst], false, []])
+    actor.send({ type: "act.abandoned" })
+    expect(actor.getSnapshot().context).toMatchObject({ warnings: [], reason: "Typed twice" })
+  })
+
+  it("tells of a refusal beside the money where that cannot be loaded again, and keeps the reason", async () => {
+    service.use(handlers.money.counter(failing(409, refusedFirst.text)))
+    const { actor, heard, settled } = await someone()
+    actor.send(chosen)
+    actor.send({ type: "reason.typed", reason: "Typed twice" })
+    service.use(handlers.money.sheet(failing(500)))
+    actor.send({ type: "act.confirmed" })
+    expect([(await settled()).value, heard]).toEqual(["failed", [`warning: ${refusedFirst.text}`]])
+    service.use(handlers.money.sheet(() => sheet))
+    actor.send({ type: "reload.asked" })
+    await settled()
+    actor.send(chosen)
+    expect(actor.getSnapshot()).toMatchObject({ value: "asking", context: { reason: "Typed twice" } })
+    expect(heard).toHaveLength(1)
+  })
+
+  it("cancels no entry on which others stand", async () => {
+    const refunded = {
+      ...sheet,
+      paid: 49,
+      entries: [payment, { ...payment, id: 3, kind: "REFUND", amount: 1 }]
+    }
+    const { actor } = await someone(refunded)
+    const can = (entryId: number) => actor.getSnapshot().can({ ...chosen, act: { entryId } })
+    expect([can(1), can(3)]).toEqual([false, true])
   })
 
   it("cancels no entry twice, nor what cancels another", async () => {

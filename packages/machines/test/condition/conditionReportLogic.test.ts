@@ -14,8 +14,8 @@ import { complete, completeDraft, receivedReport } from "./someReport.ts"
 const service = scriptedService()
 
 /** A phone with one report on it, ready to be sent. */
-const phone = (draft: ConditionDraft, image?: Blob) => {
-  const kept = { draft: draft as ConditionDraft | undefined }
+const phone = (draft: ConditionDraft | undefined, image?: Blob, now?: () => Date) => {
+  const kept = { draft }
   const store: DeliveryStore<ConditionDelivery> = {
     read: async () => ({ draft: kept.draft, facts: {} }),
     keep: async (_, draft) => {
@@ -27,7 +27,7 @@ const phone = (draft: ConditionDraft, image?: Blob) => {
     attachment: async () => image
   }
   const actor = createActor(
-    conditionReportLogic(() => connect(), store),
+    conditionReportLogic(() => connect(), store, now),
     { input: { bookingId: 7, moment: "PICK_UP" } }
   ).start()
   onTestFinished(() => void actor.stop())
@@ -83,6 +83,22 @@ describe("conditionReportLogic", () => {
     const { actor } = phone(ready)
     await waitFor(actor, (state) => state.matches("conflicting"))
     expect(actor.getSnapshot().context.received?.id).toBe(uuid(60))
+  })
+
+  it("keeps with the form when the report was first opened, and nothing of it beside", async () => {
+    service.use(handlers.conditionReport.both(failing(500)))
+    const opened = async (draft: ConditionDraft | undefined, at: string, fuel: number) => {
+      const { actor, kept } = phone(draft, undefined, () => new Date(at))
+      await waitFor(actor, (state) => state.matches({ filling: "unknown" }))
+      actor.send({ type: "form.edited", edit: { type: "answer.given", answers: { fuel } } })
+      await expect.poll(() => kept.draft?.form.fuel).toBe(fuel)
+      return kept.draft
+    }
+    const [first, second] = ["2026-03-02T09:40:00.000Z", "2026-03-02T09:55:00.000Z"]
+    const draft = await opened(undefined, first, 3)
+    expect(draft).toMatchObject({ form: { openedAt: first }, facts: {} })
+    expect(draft?.facts).not.toHaveProperty("openedAt")
+    expect((await opened(draft, second, 4))?.form.openedAt).toBe(first)
   })
 })
 

@@ -49,6 +49,25 @@ describe("conditionReportMachine, keeping", () => {
     expect(world.forgotten).toBe(2)
   })
 
+  it("brings a damage and a photo that were removed back to where they were, once", async () => {
+    const photoIds = [uuid(100), uuid(101)]
+    const [first, second] = [
+      { ...someDamage, photoIds },
+      { ...someDamage, id: uuid(2) }
+    ]
+    const draft = { ...completeDraft, form: { ...complete, damages: [first, second] } }
+    const { does, context } = await ready(makeWorld({ draft }))
+    const photos = () => context().attachments.map(({ id }) => id)
+    await does(edits({ type: "damage.removed", id: first.id }))
+    expect([context().form.damages, photos()]).toEqual([[second], []])
+    const returned = edits({ type: "damage.returned", damage: first, at: 0 })
+    await does(returned, returned)
+    expect([context().form.damages, photos()]).toEqual([[first, second], photoIds])
+    await does(edits({ type: "photo.removed", id: uuid(100) }))
+    await does(edits({ type: "photo.taken", id: uuid(100), damageId: first.id, at: 0 }))
+    expect(context().form.damages).toEqual([first, second])
+  })
+
   it("says of what the device kept earlier that it is still there, without a connection", async () => {
     const world = makeWorld({ draft: completeDraft })
     world.lookUp = failing(away)

@@ -109,6 +109,62 @@ describe("conditionReportMachine, with the step of its booking", () => {
     }
   })
 
+  const openedAt = "2026-03-02T09:40:00.000Z"
+  /** Somebody who opened a report where there is no connection. */
+  const openedAway = async (draft = completeDraft, at = openedAt) => {
+    const world = makeWorld({ draft, facts: { openedAt: at } })
+    world.lookUp = failing(away)
+    const person = someone(world)
+    await person.comesTo({ filling: "unknown" })
+    return { ...person, world }
+  }
+
+  it("says since when nothing was known of the booking, where no version was", async () => {
+    const { world, does, isKept, comesTo } = await openedAway()
+    await does(sendsAs(uuid(50)))
+    await isKept()
+    await comesTo("received")
+    expect(world.sent[0]?.step).toEqual({ at: now, openedAt })
+  })
+
+  it("was opened when it was first opened, however often it is opened again", async () => {
+    const { world, does, isKept } = await openedAway()
+    await does(edits({ type: "answer.given", answers: { fuel: 3 } }))
+    await isKept()
+    const later = await openedAway(world.written.at(-1), "2026-03-02T09:55:00.000Z")
+    await later.does(...signBoth, sendsAs(uuid(50)))
+    await later.isKept()
+    await later.comesTo("received")
+    expect(later.world.sent[0]?.step).toEqual({ at: now, openedAt })
+  })
+
+  it("sends the version alone that was learnt before it was asked for", async () => {
+    const { world, does, isKept, comesTo } = await openedAway()
+    world.lookUp = async () => standing("RESERVED")
+    await does({ type: "connection.returned" })
+    await comesTo({ filling: "known" })
+    await does(sendsAs(uuid(50)))
+    await isKept()
+    await comesTo("received")
+    expect(world.sent[0]?.step).toEqual({ at: now, version: 3 })
+  })
+
+  it("does not claim to have known what is learnt after a refusal", async () => {
+    const { world, does, isKept, comesTo, context } = await openedAway()
+    world.send = failing(refused(400))
+    world.lookUp = async () => standing("RESERVED", { version: 4 })
+    await does(sendsAs(uuid(50)))
+    await isKept()
+    await comesTo({ filling: "refused" })
+    await expect.poll(() => context().facts.subject?.version).toBe(4)
+    world.send = async ({ id }) => receivedReport(id)
+    await does(edits({ type: "answer.given", answers: { fuel: 3 } }), ...signBoth)
+    await does({ type: "send.asked", id: uuid(52), now: "2026-03-02T12:00:00.000Z" })
+    await isKept()
+    await comesTo("received")
+    expect(world.sent.at(-1)?.step).toEqual({ at: now, openedAt })
+  })
+
   it("keeps the time where this device's report takes the place of another", async () => {
     const { world, does, isKept, comesTo } = await opened("RESERVED")
     world.send = failing(refused(409))

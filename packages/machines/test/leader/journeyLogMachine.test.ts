@@ -21,6 +21,7 @@ const logOf = (more: Partial<JourneyLog> = {}): JourneyLog => ({
   records: [],
   returns: [],
   keptBy: "Una Reed",
+  keeperId: 5,
   submittedAt: "2026-11-25T09:00:00.000Z",
   lacks: [],
   otherDefects: [],
@@ -35,7 +36,7 @@ const logOf = (more: Partial<JourneyLog> = {}): JourneyLog => ({
   ...more
 })
 const readAt = "2026-11-25T09:30:00.000Z"
-const code = { code: "012345", leader: "Ivo Dale", endsAt: "2026-11-25T09:45:00.000Z" }
+const code = { code: "012345", leader: "Ivo Dale", leaderId: 6, endsAt: "2026-11-25T09:45:00.000Z" }
 const refused = (status: number, message: string) => ({ _tag: "Refused", status, message, violations: [] })
 const chosen = (act: LogAct): JourneyLogEvent => ({ type: "act.chosen", act, key: "key-1" })
 
@@ -163,7 +164,7 @@ describe("journeyLogMachine", () => {
   it("shows a code until it was read out or used", async () => {
     const { does, waits } = someone(
       () => ({ code }),
-      [() => logOf(), () => logOf(), () => logOf({ keptBy: "Ivo Dale" })]
+      [() => logOf(), () => logOf({ keptBy: "Ivo Dale" }), () => logOf({ keptBy: "Ivo Dale", keeperId: 6 })]
     )
     expect((await does(chosen({ do: "makeCode" }))).context.code).toEqual(code)
     expect((await waits(15)).context.code).toEqual(code)
@@ -221,9 +222,12 @@ describe("journeyLogLogic", () => {
     )
     const reason = { type: "reason.typed", reason: "Short way" } as const
     await does(chosen({ do: "overrule", defectId: 2 }), reason, { type: "act.confirmed" })
-    const { log } = await does(chosen({ do: "mend", defectId: 1 }), reason, { type: "act.confirmed" })
+    const { log, warnings, overtaken } = await does(chosen({ do: "mend", defectId: 1 }), reason, {
+      type: "act.confirmed"
+    })
     expect(log?.id).toBe(7)
-    expect(heard).toEqual(["Log given back", "Defect overruled", "This defect is mended already."])
+    expect([warnings.map(({ text }) => text), overtaken]).toEqual([["This defect is mended already."], false])
+    expect(heard).toEqual(["Log given back", "Defect overruled"])
     expect(asked).toMatchObject([
       [{ id: "7" }, { steps: [{ step: "plan", words: "Hours?" }] }],
       [{ id: "7", defectId: "2" }, { reason: "Short way" }]

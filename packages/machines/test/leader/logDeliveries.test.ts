@@ -4,14 +4,8 @@ import { plannerForm } from "@crewfleet/sdk/rules"
 import { uuid } from "@crewfleet/sdk/testing"
 import { describe, expect, it } from "vitest"
 import { medicationOptions, propertyOptions } from "../../src/leader/handoverOptions.ts"
-import {
-  confirmAgainNotice,
-  confirmedAgainNotice,
-  dropOffOptions,
-  incidentOptions,
-  vehicleLogOptions
-} from "../../src/leader/logOptions.ts"
-import { recipientSignsAgainNotice, standsAgainNotice } from "../../src/leader/signedAnew.ts"
+import { dropOffOptions, incidentOptions, vehicleLogOptions } from "../../src/leader/logOptions.ts"
+import { signingNotices } from "../../src/leader/signingNotices.ts"
 import { fifteen, signed, someCrew, someDropOff, someProperty, someTimes, someVehicleLog } from "./someLog.ts"
 
 const now = "2026-03-02T10:00:00.000Z"
@@ -72,6 +66,30 @@ describe("a handover", () => {
     ).toMatchObject({ medicationList: fifteen("Aspirin") })
   })
 
+  it.each([
+    { giver: { ...propertyOptions.empty.giver, drawing: "M0 0L9 9", signedAt: now } },
+    { receiver: signed },
+    { difference: "The ward kept it" },
+    { unsignedBecause: "In a hurry" }
+  ])("fills in no list behind the back of whoever signs, or says why: %o", (noted) => {
+    const form = { ...propertyOptions.empty, ...noted }
+    expect(propertyOptions.carriedInto?.(form, { taken }).form).toEqual(form)
+    const list = { ...medicationOptions.empty, ...noted }
+    expect(medicationOptions.carriedInto?.(list, { taken }).form).toEqual(list)
+  })
+
+  it("wants a drawing again as well, whether or not a name stands beside it yet", () => {
+    const drawn = { ...propertyOptions.empty.giver, drawing: "M0 0L9 9", signedAt: now }
+    const { form, notice } = edited(
+      propertyOptions,
+      { ...someProperty, giver: drawn },
+      { propertyList: fifteen("Bag", "Coat", "Ring") },
+      { giver: { ...propertyOptions.empty.giver, name: "Ada Nurse" } }
+    )
+    expect(form.giver).toMatchObject({ drawing: "", signedAt: null })
+    expect(notice).toBeUndefined()
+  })
+
   it("wants signatures again once what they stand for is another", () => {
     const draft = emptyDraft<never>(someProperty as never) as never
     const changed = propertyOptions.edit(draft, { propertyList: fifteen("Bag") })
@@ -86,7 +104,7 @@ describe("a handover", () => {
     const { giver } = someProperty
     const wrongTap = [{ noProperty: true }, { noProperty: false }] as const
     const { form, notice } = edited(propertyOptions, someProperty, ...wrongTap)
-    expect([form, notice]).toEqual([someProperty, standsAgainNotice])
+    expect([form, notice]).toEqual([someProperty, signingNotices.standsAgain])
     const letters = ["Bagg", "Ba", "Bag"].map((line) => ({ propertyList: fifteen(line, "Coat") }))
     expect(edited(propertyOptions, someProperty, ...letters).form).toEqual(someProperty)
     const anew = { giver: { ...giver, confirmed: true, signedAt: now } }
@@ -109,7 +127,17 @@ describe("the end of a journey", () => {
   ])("wants the recipient's signature and the tick again where it says another thing: %o", (changes) => {
     const changed = dropOffOptions.edit(draft, changes)
     expect(changed?.form).toMatchObject({ ...changes, recipientSignature: unsigned, signature: false })
-    expect(changed?.notice).toEqual(recipientSignsAgainNotice)
+    expect(changed?.notice).toEqual(signingNotices.dropOffChanged)
+  })
+
+  it("wants a drawn signature of the recipient again, which has no name of its own", () => {
+    const drawn = { ...dropOffOptions.empty.recipientSignature, drawing: "M0 0L9 9", signedAt: now }
+    const changed = dropOffOptions.edit(
+      { ...emptyDraft({ ...someDropOff, recipientSignature: drawn }), problems: [] } as never,
+      { dropTime: now }
+    )
+    expect(changed?.form?.recipientSignature).toMatchObject({ drawing: "", signedAt: null })
+    expect(changed?.notice).toEqual(signingNotices.dropOffChanged)
   })
 
   it("wants the tick alone again where the odometer or the patient says another thing, and nothing where it stays the same", () => {
@@ -122,7 +150,7 @@ describe("the end of a journey", () => {
     ] as const) {
       const changed = dropOffOptions.edit(draft, changes as never)
       expect(changed?.form).toMatchObject({ recipientSignature: signed, signature: false })
-      expect(changed?.notice).toEqual(confirmAgainNotice)
+      expect(changed?.notice).toEqual(signingNotices.confirmedChanged)
     }
     for (const changes of [
       { recipientName: someDropOff.recipientName },
@@ -144,7 +172,7 @@ describe("a wrong tap at the end of a journey", () => {
     const tapped = edited(dropOffOptions, form, { pdroppedOff: wrong })
     expect(tapped.form).toMatchObject({ signature: false, newAddress: "" })
     const back = edited(dropOffOptions, form, { pdroppedOff: wrong }, { pdroppedOff: right })
-    expect([back.form, back.notice]).toEqual([form, standsAgainNotice])
+    expect([back.form, back.notice]).toEqual([form, signingNotices.standsAgain])
   })
 
   it("brings the address of another place back once, where nobody has signed yet too", () => {
@@ -168,7 +196,7 @@ describe("a wrong tap at the end of a journey", () => {
   it("confirms again what was confirmed, and nothing else", () => {
     const letter = (pcomment: string) => ({ pcomment })
     const back = edited(dropOffOptions, someDropOff, letter("x"), letter(someDropOff.pcomment))
-    expect([back.form, back.notice]).toEqual([someDropOff, confirmedAgainNotice])
+    expect([back.form, back.notice]).toEqual([someDropOff, signingNotices.confirmedAgain])
     expect(edited(dropOffOptions, someDropOff, letter("x"), letter("y")).form.signature).toBe(false)
   })
 })

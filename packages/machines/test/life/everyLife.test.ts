@@ -37,6 +37,7 @@ const cases: ReadonlyArray<readonly [string, AnyLife, fc.Arbitrary<object>]> = [
       end: instant,
       now: instant,
       vehicleIsOut: fc.boolean(),
+      vehicleIsTaken: fc.boolean(),
       vehicleIsUnfit: fc.boolean()
     })
   ],

@@ -130,7 +130,10 @@ describe("transportJobMachine", () => {
       { type: "reason.typed", reason: "The ward rang" },
       { type: "act.confirmed" }
     )
-    expect(heard).toEqual(["warning: Somebody else has changed this meanwhile."])
+    expect(heard).toEqual([])
+    expect(context.warnings).toEqual([
+      { level: "warning", text: "Somebody else has changed this meanwhile." }
+    ])
     expect([value, context.job?.version, context.reason, context.overtaken]).toEqual([
       "asking",
       9,
@@ -140,13 +143,14 @@ describe("transportJobMachine", () => {
   })
 
   it("keeps the reason where the job allows the step no more", async () => {
-    const { does } = someone(jobOf(), tooLate, jobOf({ transportStatus: "CANCELLED", version: 9 }))
+    const { does, heard } = someone(jobOf(), tooLate, jobOf({ transportStatus: "CANCELLED", version: 9 }))
     const { value, context } = await does(
       cancelling,
       { type: "reason.typed", reason: "The ward rang" },
       { type: "act.confirmed" }
     )
     expect([value, context.reason, context.overtaken]).toEqual(["looking", "The ward rang", true])
+    expect(heard).toEqual(["warning: Somebody else has changed this meanwhile."])
   })
 
   it("stays with the list when what was picked is taken by then, and shows it anew", async () => {

@@ -191,6 +191,8 @@ export class Booking extends named<Booking>("Booking")({
   version: maybe(Id),
   /** Whether another hire of the vehicle has started and is not complete. */
   vehicleIsOut: maybe(Schema.Boolean),
+  /** Whether another booking, or a journey, holds the vehicle at a moment of the hire. */
+  vehicleIsTaken: maybe(Schema.Boolean),
   /** Whether the booking has a condition report, which tells of the vehicle. */
   vehicleIsReported: maybe(Schema.Boolean),
   /** Whether a defect that must be mended first keeps the vehicle out of service. */

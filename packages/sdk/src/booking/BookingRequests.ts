@@ -55,8 +55,8 @@ export class StatusChange extends named<StatusChange>("StatusChange")({
   /** The step to take. */
   event: oneOf([...bookingChanges, stepSetAside]),
   /**
-   * Why, 500 characters at most; a booking is not cancelled without a reason, nor does a hire start, or is it completed,
-   * without one where the report of that moment is missing.
+   * Why, 500 characters at most; a booking is not cancelled and no step taken back without a reason, nor does a hire start, or
+   * is it completed, without one where the report of that moment is missing.
    */
   reason: maybe(Schema.String),
   /** The report whose step was not taken and now is, at the time of its device, or is set aside (`step.setAside`). */

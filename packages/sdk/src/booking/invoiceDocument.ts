@@ -1,7 +1,8 @@
-import { minorUnits } from "../money/minorUnits.ts"
+import { majorUnits, minorUnits } from "../money/minorUnits.ts"
 import type { Invoice } from "./Booking.ts"
 import { type InvoiceLine, invoiceLines } from "./invoiceLines.ts"
 import { amountDue } from "./invoiceTotals.ts"
+import { askedOf, asksForMoney } from "./moneyStanding.ts"
 import { paidVia } from "./paidVia.ts"
 import type { SharedBooking } from "./SharedBooking.ts"
 
@@ -40,6 +41,7 @@ export interface InvoiceWriters {
 }
 
 const unknown = "-"
+const cancelled = "This booking was cancelled: nothing is asked for it."
 
 /** The first invoice of a booking in words (specification 001 §2 and §9); undefined where there is none. */
 export const invoiceDocument = (
@@ -64,18 +66,24 @@ export const invoiceDocument = (
     bookingId: booking.id,
     title: `Invoice - Booking ${booking.id}`,
     billTo,
-    note: taxNote(invoice, money),
+    note: asksForMoney(booking.status ?? "") ? taxNote(invoice, money) : cancelled,
     items: { headings: ["Description", "Days Hired", "Rate", "Total Amount"], rows: items, wide: 0 },
     totals: [
       { label: "Subtotal", amount: money(minorUnits(invoice.subTotalAmount)) },
       { label: "Discount", amount: money(-Math.abs(minorUnits(invoice.discount)) || 0) },
       { label: "Total Charge", amount: money(minorUnits(invoice.totalAmount)) },
-      { label: "Amount Due", amount: money(amountDue(invoice)) }
+      { label: "Amount Due", amount: money(amountDue(askedIn(booking, invoice))) }
     ],
     payments: { headings: ["Date Processed", "Paid Via", "Total Amount"], rows: payments, wide: 1 },
     noPayments: "No payments made yet."
   }
 }
+
+/** An invoice with what its booking still asks of it. */
+const askedIn = ({ status = "" }: SharedBooking, invoice: Invoice): Invoice => ({
+  ...invoice,
+  totalAmount: majorUnits(askedOf(minorUnits(invoice.totalAmount), status))
+})
 
 const daysOf = ({ days }: InvoiceLine) => (days === undefined ? unknown : `x${days} days`)
 

@@ -22,7 +22,7 @@ export const invoiceTotals = (
   currency: string
 ): InvoiceTotals => {
   const subTotal = lines.reduce((sum, { total }) => sum + total, 0)
-  const taken = Math.min(payable(discount, currency), subTotal)
+  const taken = Math.max(0, Math.min(payable(discount, currency), subTotal))
   const vat = payable(percentageOf(vatPercentage, subTotal - taken), currency)
   return { subTotal, discount: taken, vat, total: subTotal - taken + vat }
 }

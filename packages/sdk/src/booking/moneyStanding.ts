@@ -71,6 +71,12 @@ export const moneyStanding = (moves: ReadonlyArray<MoneyMove>): MoneyStanding =>
 export const depositTaken = (moves: ReadonlyArray<MoneyMove>): number =>
   moves.reduce((sum, move) => sum + (move.kind === "DEPOSIT_TAKEN" ? signed(move) : 0), 0)
 
+/** Whether a booking asks its hirer for anything: not once it is cancelled. */
+export const asksForMoney = (status: string): boolean => status !== "CANCELLED"
+
+/** What a booking asks its hirer to pay of what it costs. */
+export const askedOf = (total: number, status: string): number => (asksForMoney(status) ? total : 0)
+
 /** What is left to pay of a total, in minor units and as it can be paid in its currency; negative where too much was. */
 export const leftToPay = (total: number, { paid }: MoneyStanding, currency: string): number =>
   payable(total, currency) - paid || 0

@@ -15,13 +15,33 @@ export interface ChargeLine {
   readonly amount?: number | null | undefined
 }
 
-/** The lines to decide on: each proposal as it was decided or is proposed, and then what else was taken. */
+/** A line as it was decided, with what was proposed then, in minor units; null where no amount was. */
+export interface DecidedCharge extends ChargeLine {
+  readonly proposed?: number | null | undefined
+}
+
+/** Lines as they are kept with what is proposed of each. */
+export const decidedOn = (
+  lines: ReadonlyArray<ChargeLine>,
+  proposals: ReadonlyArray<ChargeProposal>
+): ReadonlyArray<DecidedCharge> =>
+  lines.map((line) => {
+    const proposal = proposals.find(({ key }) => key === line.rowId)
+    return proposal ? { ...line, proposed: proposal.amount ?? null } : line
+  })
+
+/**
+ * The lines to decide on: each proposal as it was decided or is proposed, and then what else was taken. What is proposed otherwise
+ * than when it was decided, as a report was corrected, is to be decided anew.
+ */
 export const chargeLines = (
   proposals: ReadonlyArray<ChargeProposal>,
-  decided: ReadonlyArray<ChargeLine>
+  decided: ReadonlyArray<DecidedCharge>
 ): ReadonlyArray<ChargeLine> => [
   ...proposals.map(({ key, description, amount }) => {
-    const line = decided.find(({ rowId }) => rowId === key)
+    const line = decided.find(
+      ({ rowId, proposed }) => rowId === key && (proposed === undefined || proposed === (amount ?? null))
+    )
     return {
       rowId: key,
       decision: line?.decision ?? null,

@@ -19,6 +19,8 @@ export interface ConditionForm {
   readonly signatures: Readonly<Record<Party, SignatureForm>>
   /** The step of the booking that goes with the report; nothing of it is signed. */
   readonly step?: StepAsked | undefined
+  /** When it was first opened on this device, by its clock: ISO 8601. */
+  readonly openedAt?: string | undefined
 }
 
 /** Whether the hire starts, or is completed, with a report; as the booking's status suggests, unless told. */
@@ -26,7 +28,7 @@ export interface StepAsked {
   readonly wanted?: boolean | undefined
   /** When it was first asked for, by the device's clock: ISO 8601. */
   readonly at?: string | undefined
-  /** The version of the booking that was known then. */
+  /** The version of the booking that was known then, also where none was. */
   readonly version?: number | undefined
 }
 

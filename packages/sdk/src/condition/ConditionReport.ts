@@ -109,7 +109,9 @@ export class OutgoingStep extends named<OutgoingStep>("OutgoingStep")({
   /** When it happened by the device's clock, ISO 8601. */
   at: Instant,
   /** The version of the booking that the device knew; a booking that somebody changed since is not moved. */
-  version: maybe(Id)
+  version: maybe(Id),
+  /** When the report was opened by the device's clock, ISO 8601, where the device knew no version: a booking that somebody changed since is not moved. Without it, `at` counts. */
+  openedAt: maybe(Instant)
 }) {}
 
 /** A report on its way. */

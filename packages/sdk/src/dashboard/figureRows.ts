@@ -1,6 +1,7 @@
 import type { BookingSource, PaymentMethod } from "../booking/bookingCodes.ts"
 import { inProgressStatuses, upcoming } from "../booking/bookingLists.ts"
-import type { BookingStatus } from "../booking/bookingStatus.ts"
+import { type BookingStatus, bookingStatuses } from "../booking/bookingStatus.ts"
+import { asksForMoney } from "../booking/moneyStanding.ts"
 import { startAfter } from "../time/bucketStarts.ts"
 import { intervalText } from "../time/interval.ts"
 import type { VehicleStatusCode } from "../vehicle/vehicleCodes.ts"
@@ -87,10 +88,13 @@ export const graphRows = (graph: Graph, zone: string): BookingRows | undefined =
 const endOf = ({ timeframe }: Graph, from: Date, zone: string) =>
   startAfter(from, timeframeRange(timeframe, from, zone).bucket, zone)
 
+/** Where a booking asks for what it was invoiced. */
+const earning = bookingStatuses.filter(asksForMoney)
+
 const rowsIn = (
   { metric, currency }: Graph,
   span: { readonly from: Date; readonly until: Date }
 ): BookingRows =>
   metric === "revenue"
-    ? { list: "bookings", invoiced: intervalText(span), currency }
+    ? { list: "bookings", statuses: earning, invoiced: intervalText(span), currency }
     : { list: "bookings", made: intervalText(span) }

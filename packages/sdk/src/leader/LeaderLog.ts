@@ -31,7 +31,9 @@ const LogPhoto = Schema.Struct({
   /** By what the record names it. */
   id: Uuid,
   /** Its address, which is good for some minutes. */
-  url: Schema.String
+  url: Schema.String,
+  /** When the service received it, in UTC. */
+  receivedAt: maybe(Instant)
 }).annotate({ identifier: "LogPhoto" })
 
 /** A record of a log as it was received. */
@@ -102,6 +104,8 @@ export class LogVehicle extends named<LogVehicle>("LogVehicle")({
   openDefects: Schema.Array(OpenDefect),
   /** The checks that fail in this journey's log as it was received, and of which somebody has said since that they were mended. */
   mendedChecks: maybe(Schema.Array(Schema.String)),
+  /** What this journey's log alone says is mended, or passes: it is open again once a correction does not say so any more. */
+  closedByLog: maybe(Schema.Array(OpenDefect)),
   /** What this journey has found, or what is of this vehicle, and was mended since the crew was sent; the latest first. */
   mendedDefects: maybe(Schema.Array(MendedDefect)),
   /** The vehicles from which it was exchanged, as far as anything was received of them. */
@@ -151,6 +155,8 @@ export class JourneyLog extends named<JourneyLog>("JourneyLog")({
   heardAt: maybe(Instant),
   /** Who keeps the log. */
   keptBy: maybe(Schema.String),
+  /** The number of that worker, by which two of the same name are told apart. */
+  keeperId: maybe(Id),
   /** What the log lacks yet before it is submitted, in words. */
   lacks: Schema.Array(Schema.String),
   /** What this journey found on a vehicle that was exchanged since, and is not mended. */
@@ -165,6 +171,8 @@ export class TakeOverCode extends named<TakeOverCode>("TakeOverCode")({
   code: Schema.NonEmptyString,
   /** For whom it is. */
   leader: Schema.String,
+  /** The number of that worker, by which two of the same name are told apart. */
+  leaderId: Id,
   /** Until when it can be used, in UTC. */
   endsAt: Instant
 }) {}

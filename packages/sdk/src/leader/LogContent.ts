@@ -53,7 +53,16 @@ export class OpenDefect extends named<OpenDefect>("OpenDefect")({
   /** Their reason. */
   overruledBecause: maybe(Schema.String),
   /** When they did, in UTC. */
-  overruledAt: maybe(Instant)
+  overruledAt: maybe(Instant),
+  /** What was said of it then: the crew may leave with that, and not with another finding of the same check. */
+  overruledFor: maybe(
+    Schema.Struct({
+      /** What was wrong. */
+      note: maybe(Schema.String),
+      /** The photos of it. */
+      photoIds: Schema.Array(Schema.String)
+    })
+  )
 }) {}
 
 /** A defect that was mended, as far as a journey has to do with it. */

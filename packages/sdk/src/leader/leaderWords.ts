@@ -37,7 +37,6 @@ export const leaderWords = {
   notLockable: warning(
     "This browser cannot keep the log: it stays open, as closing it would lose what you have noted."
   ),
-  onDevice: "Everything that this journey needs is on this device.",
   notOnDevice: "Not everything that this journey needs is on this device yet. Stay where you have a signal.",
   asItWas: (moment: string): string =>
     `The service cannot be reached. This is how the log stood on ${moment}, with what you have noted since.`,
@@ -47,7 +46,7 @@ export const leaderWords = {
     `The journey was aborted${by ? ` by ${by}` : ""}${at ? ` on ${at}` : ""}.`,
   afterAborting:
     "Telephone your agency: it says where you take the patient. Go on noting what happens. What is not sent yet is still sent, until your agency accepts the log.",
-  incidentToBeTold: "Your agency is told in ten seconds, or as soon as there is a signal.",
+  incidentToBeTold: "Your agency is told within ten seconds, or as soon as there is a signal.",
   incidentTakenBack: "Taken back.",
   incidentTold: (time: string): string => `Received ${time}: your agency is told`,
   clockIsOff: (ahead: number): string =>

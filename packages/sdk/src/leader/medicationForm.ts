@@ -43,7 +43,11 @@ export const medicationForm = form(
   },
   {
     facts: {} as HandoverFacts,
-    asked: { noMedication: (answers) => !hasSome(answers), witness: hasSome },
+    asked: {
+      noMedication: (answers) => !hasSome(answers),
+      // What is gone wants a witness as well as what is there.
+      witness: (answers) => hasSome(answers) || !isBlank(answers.difference)
+    },
     rules: {
       noMedication: ({ noMedication }) =>
         noMedication

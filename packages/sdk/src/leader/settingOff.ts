@@ -63,6 +63,12 @@ export interface LeftOpen {
   readonly refPrefix?: string | undefined
 }
 
+/** What was said of a defect when it was overruled. */
+export interface OverruledFor {
+  readonly note?: string | undefined
+  readonly photoIds: ReadonlyArray<string>
+}
+
 /** What is known of a vehicle beside its log. */
 export interface KnownOfVehicle {
   /** The checks that the agency overrules for this journey. */
@@ -150,11 +156,31 @@ export const isClosedByPass = (
  * Whether two versions of a log say the same of what fails, so that the later one has found nothing new: as it is sent, whichever of
  * them is still as it was typed.
  */
-export const isSameFinding = (one: Defect, other: Defect): boolean =>
+const isSameFinding = (one: Finding, other: Finding): boolean =>
   one.check === other.check &&
   note.write(one.note) === note.write(other.note) &&
   JSON.stringify(one.photoIds) === JSON.stringify(other.photoIds)
 
-/** Whether a vehicle that has this defect is out of service until it is mended. */
-export const takesOutOfService = ({ gravity, mended }: Pick<Defect, "gravity" | "mended">): boolean =>
-  gravity === "ROADWORTHINESS" && isBlank(mended)
+type Finding = Pick<Defect, "check" | "note" | "photoIds">
+
+/**
+ * Whether the later of two versions of a log leaves that mended of which somebody else has said so: it has found nothing new, and
+ * takes back no word of the earlier one that it was mended.
+ */
+export const isStillMended = (later: Defect, earlier: Defect): boolean =>
+  isSameFinding(later, earlier) && isBlank(earlier.mended)
+
+/** Whether the agency has overruled this very finding, and not what was said of the check before. */
+export const isOverruled = (found: Finding, overruled: OverruledFor | undefined): boolean =>
+  overruled !== undefined && isSameFinding(found, { ...found, ...overruled, note: overruled.note ?? "" })
+
+/** The checks that fail, and whose open defects the agency has overruled for what is found. */
+export const overruledIn = (
+  found: ReadonlyArray<Defect>,
+  open: ReadonlyArray<{ readonly check: string; readonly overruledFor?: OverruledFor | undefined }>
+): ReadonlyArray<string> =>
+  found.flatMap((defect) =>
+    open.some(({ check, overruledFor }) => check === defect.check && isOverruled(defect, overruledFor))
+      ? [defect.check]
+      : []
+  )

@@ -69,24 +69,29 @@ const calls = {
     success: pageOf(Promotion)
   }),
   /** One promotion. */
-  byId: HttpApiEndpoint.get("byId", "/promo-code/:id", { params, success: Promotion }),
+  byId: HttpApiEndpoint.get("byId", "/promo-code/:id", { params, query: agencyInQuery, success: Promotion }),
   /** Creates a promotion. A code that another one has is a 409. */
   create: HttpApiEndpoint.post("create", "/promo-code", {
+    query: agencyInQuery,
     payload: PromotionBody,
     success: ServerMessage
   }).annotateMerge(repeatable),
   /** Changes a promotion that has not ended, but not the vehicles that it is for (specification 001 §4). */
   update: HttpApiEndpoint.put("update", "/promo-code", {
+    query: agencyInQuery,
     payload: PromotionBody,
     success: ServerMessage
   }).annotateMerge(repeatable),
   /** Ends a promotion for ever. */
-  end: HttpApiEndpoint.delete("end", "/promo-code/:id", { params, success: ServerMessage }).annotateMerge(
-    repeatable
-  ),
+  end: HttpApiEndpoint.delete("end", "/promo-code/:id", {
+    params,
+    query: agencyInQuery,
+    success: ServerMessage
+  }).annotateMerge(repeatable),
   /** Lets a promotion be awarded from now on, within its dates. */
   activate: HttpApiEndpoint.put("activate", "/promo-code/activate/:id", {
     params,
+    query: agencyInQuery,
     success: ServerMessage
   }).annotateMerge(repeatable)
 }

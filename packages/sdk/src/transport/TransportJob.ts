@@ -77,7 +77,7 @@ export class TransportJob extends named<TransportJob>("TransportJob")({
     Schema.Struct({
       /** What the file is called. */
       name: Schema.String,
-      /** Its address. */
+      /** Its address. What stands before a question mark is of this very document: another that takes its place has another. */
       url: Schema.String
     })
   ),

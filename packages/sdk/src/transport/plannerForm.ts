@@ -42,6 +42,8 @@ export const workedTimeOf = ({ start, end, breakTime }: Omit<TypedHours, "reason
     ? ({ start, end, breakTime: Number(breakTime.replace(/[\s,]/g, "")) } satisfies WorkedTime)
     : undefined
 
+const hourFields = ["start", "end", "breakTime", "reason"] as const
+
 /** Those of the crew for whom something is typed that is not entered yet. */
 export const enteredNow = (
   answers: Answers,
@@ -51,7 +53,7 @@ export const enteredNow = (
   return answers.times.flatMap((row) => {
     const member = crew.find(({ rowId }) => rowId === row.rowId)
     const before = told.find(({ rowId }) => rowId === row.rowId)
-    if (!member || JSON.stringify(before) === JSON.stringify(row)) return []
+    if (!member || (before && hourFields.every((field) => before[field] === row[field]))) return []
     const { bookingId, version, times: entries } = member
     return [{ ...row, bookingId, version, times: entries }]
   })

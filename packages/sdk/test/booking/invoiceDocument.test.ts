@@ -31,6 +31,20 @@ const full: Invoice = {
 }
 
 describe("invoiceDocument", () => {
+  it("has nothing due but what is to go back where the booking is cancelled", () => {
+    const due = (invoice: Invoice) =>
+      invoiceDocument({ ...booking(invoice), status: "CANCELLED" }, writers)?.totals.at(-1)
+    expect(due(full)).toEqual({ label: "Amount Due", amount: "-1911p" })
+    expect(due({ ...full, payments: [] })).toEqual({ label: "Amount Due", amount: "0p" })
+  })
+
+  it("says that a cancelled booking was cancelled, and nothing about tax", () => {
+    const note = (invoice: Invoice) =>
+      invoiceDocument({ ...booking(invoice), status: "CANCELLED" }, writers)?.note
+    for (const invoice of [full, { ...full, vatAmount: 0 }])
+      expect(note(invoice)).toBe("This booking was cancelled: nothing is asked for it.")
+  })
+
   it("says everything about the first invoice, in the specification's words", () => {
     expect(documentOf(full)).toEqual({
       bookingId: 12,

@@ -1,6 +1,7 @@
 import {
   chargeDifferences,
   chargeLines,
+  decidedOn,
   invoiceLines,
   proposedCharges,
   returnChargesForm,
@@ -32,6 +33,16 @@ describe("chargeLines", () => {
 
   it("keeps what was taken when it is proposed no more, and forgets what was left out", () => {
     expect(chargeLines([], [late, dropped])).toEqual([late])
+  })
+
+  it("opens anew what is proposed otherwise than when it was decided", () => {
+    const kept = decidedOn([late, dropped], proposals)
+    expect(chargeLines(proposals, kept)).toEqual(chargeLines(proposals, [late, dropped]))
+    const others = proposals.map((one) => (one.key === late.rowId ? { ...one, amount: 16_000 } : one))
+    expect(chargeLines(others, kept).find(({ rowId }) => rowId === late.rowId)).toMatchObject({
+      decision: null,
+      amount: 160
+    })
   })
 })
 

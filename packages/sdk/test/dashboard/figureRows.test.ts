@@ -20,7 +20,7 @@ it("counts what was made from one point to the next, the last to its own end, by
   })
 })
 
-it("adds up what was invoiced, in one currency", () => {
+it("adds up what was invoiced, in one currency, but for what was cancelled", () => {
   const months = {
     metric: "revenue",
     timeframe: "this_year",
@@ -30,6 +30,7 @@ it("adds up what was invoiced, in one currency", () => {
   expect(pointRows(months, "Europe/London")).toEqual([
     {
       list: "bookings",
+      statuses: ["BOOKED", "WAITINGAUTH", "AUTHORIZED", "RESERVED", "IN_PROGRESS", "COMPLETE"],
       invoiced: "2026-02-01T00:00:00.000Z/2026-03-01T00:00:00.000Z",
       currency: "EUR"
     }

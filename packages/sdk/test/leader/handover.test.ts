@@ -3,7 +3,8 @@ import {
   filledLines,
   handoverDifference,
   medicationForm,
-  propertyForm
+  propertyForm,
+  unexplainedHandovers
 } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -117,5 +118,40 @@ describe("medication", () => {
     const none = { ...answers, medicationList: list(), noMedication: true }
     expect(medicationForm.problems(none, { now })).toEqual([])
     expect(medicationForm.asked(none)).not.toContain("witness")
+    // What is gone wants one as well.
+    const gone = { ...none, difference: "Given on the way", witness: medicationForm.empty.witness }
+    const taken = { list: answers.medicationList }
+    expect(said(medicationForm.problems(gone, { now, taken }))).toEqual([
+      "witness: Let a witness sign, or say why they do not"
+    ])
+  })
+})
+
+describe("a handover of which the first end came or changed second", () => {
+  const texts = (parts: Readonly<Record<string, object>>) =>
+    unexplainedHandovers((kind) => parts[kind]).map(({ text }) => text)
+
+  it("wants a word where it differs and none was said", () => {
+    const propertyTaken = { propertyList: list("Bag", "Ring"), cashHandover: 10 }
+    const propertyHanded = { propertyList: list("Bag"), cashHandover: 10, difference: "" }
+    const property = "Say why the property that was handed over differs from what was taken over"
+    expect(texts({ propertyTaken, propertyHanded })).toEqual([property])
+    const cash = { ...propertyTaken, propertyList: list("Bag"), cashHandover: 20 }
+    expect(texts({ propertyTaken: cash, propertyHanded })).toEqual([property])
+    const medicationTaken = { medicationList: list("Aspirin") }
+    const medicationHanded = { medicationList: list(), difference: null }
+    expect(texts({ medicationTaken, medicationHanded })).toEqual([
+      "Say why the medication that was handed over differs from what was taken over"
+    ])
+  })
+
+  it("wants none where both agree, where it was said, and where an end is missing", () => {
+    const propertyTaken = { propertyList: list("Bag"), cashHandover: null }
+    const propertyHanded = { propertyList: list("bag "), cashHandover: 0 }
+    expect(texts({ propertyTaken, propertyHanded })).toEqual([])
+    const said = { ...propertyHanded, propertyList: list(), difference: "Lost on the way" }
+    expect(texts({ propertyTaken, propertyHanded: said })).toEqual([])
+    expect(texts({ propertyTaken })).toEqual([])
+    expect(texts({ propertyHanded })).toEqual([])
   })
 })

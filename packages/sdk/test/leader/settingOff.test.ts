@@ -2,8 +2,8 @@ import {
   checksByName,
   defectsIn,
   isClosedByPass,
-  isSameFinding,
-  takesOutOfService,
+  isStillMended,
+  overruledIn,
   type VehicleCheckName,
   vehicleLogForm,
   whyNotLeaving
@@ -120,14 +120,21 @@ describe("a crew", () => {
     expect(reasons(failing("litter"))).toEqual([])
   })
 
-  it.each(["brakes", "drivingControls", "tyreInflation", "lamps", "seatbelt", "windscreen"] as const)(
-    "never leaves with a defect of %s that is not mended, whoever was asked",
-    (check) => {
-      const text = `${checksByName[check].label}: have it mended, or take another vehicle. Nobody can overrule this`
-      expect(reasons(failing(check, { telephoned: "Control said go" }), [check])).toEqual([text])
-      expect(reasons(failing(check, { mended: "Mended by the garage" }))).toEqual([])
-    }
-  )
+  const forTheRoad = [
+    ...(["brakes", "drivingControls", "tyreInflation", "wheelCondition", "lamps", "indicators"] as const),
+    ...(["stopLamp", "seatbelt", "windscreen"] as const)
+  ]
+
+  it("takes what is named here for roadworthiness, and nothing else", () => {
+    const grave = names.filter((name) => checksByName[name].gravity === "ROADWORTHINESS")
+    expect(grave.toSorted()).toEqual(forTheRoad.toSorted())
+  })
+
+  it.each(forTheRoad)("never leaves with a defect of %s that is not mended, whoever was asked", (check) => {
+    const text = `${checksByName[check].label}: have it mended, or take another vehicle. Nobody can overrule this`
+    expect(reasons(failing(check, { telephoned: "Control said go" }), [check])).toEqual([text])
+    expect(reasons(failing(check, { mended: "Mended by the garage" }))).toEqual([])
+  })
 
   it("leaves with another critical defect once the agency has overruled it, or was telephoned", () => {
     const text = "Horn: have it mended, or ask your agency and note what they said"
@@ -173,11 +180,39 @@ describe("a crew", () => {
       const [received, here] = [failing("brakes"), failing("brakes", { note: typed })].map(
         (answers) => defectsIn(answers)[0]
       )
-      expect(received && here && isSameFinding(here, received)).toBe(true)
+      expect(received && here && isStillMended(here, received)).toBe(true)
       const [other] = defectsIn(failing("brakes", { note: `${typed} loudly` }))
-      expect(received && other && isSameFinding(other, received)).toBe(false)
+      expect(received && other && isStillMended(other, received)).toBe(false)
     }
   )
+
+  const foundIn = (check: VehicleCheckName, more: object = {}) => {
+    const [found] = defectsIn(failing(check, more))
+    if (!found) throw new Error("Nothing fails")
+    return found
+  }
+
+  it("leaves mended what others say is, and not what only the log before said itself", () => {
+    const found = foundIn("brakes")
+    expect(isStillMended(found, found)).toBe(true)
+    expect(isStillMended(foundIn("brakes", { mended: "New pads" }), found)).toBe(true)
+    expect(isStillMended(found, foundIn("brakes", { mended: "New pads" }))).toBe(false)
+    expect(isStillMended(foundIn("brakes", { note: "Soft pedal" }), found)).toBe(false)
+  })
+
+  it("leaves in spite of what was overruled, and not of another finding, nor of another defect of the check", () => {
+    const photoIds = ["00000000-0000-4000-8000-000000000001"]
+    const found = [foundIn("horn", { note: "Faint ", photoIds })]
+    const open = (overruledFor?: Parameters<typeof overruledIn>[1][number]["overruledFor"]) => [
+      { check: "horn", overruledFor }
+    ]
+    expect(overruledIn(found, open({ note: "Faint", photoIds }))).toEqual(["horn"])
+    expect(overruledIn(found, open({ note: "Silent", photoIds }))).toEqual([])
+    expect(overruledIn(found, open({ note: "Faint", photoIds: [] }))).toEqual([])
+    expect(overruledIn(found, open({ photoIds }))).toEqual([])
+    expect(overruledIn(found, open())).toEqual([])
+    expect(overruledIn(found, [])).toEqual([])
+  })
 
   it("closes by passing what it found itself, and of what others found only what is less grave", () => {
     expect(isClosedByPass(passed, left, true)).toBe(true)
@@ -185,13 +220,5 @@ describe("a crew", () => {
     expect(isClosedByPass(passed, { ...left, gravity: "CRITICAL" }, false)).toBe(true)
     expect(isClosedByPass(failing("brakes"), left, true)).toBe(false)
     expect(isClosedByPass(passed, { ...left, check: "ramp" }, true)).toBe(false)
-  })
-
-  it("takes a vehicle out of service for others only by what nobody can overrule", () => {
-    const outOf = (check: VehicleCheckName, more = {}) =>
-      defectsIn(failing(check, more)).map(takesOutOfService)
-    expect(outOf("brakes")).toEqual([true])
-    expect(outOf("brakes", { mended: "New pads" })).toEqual([false])
-    expect(outOf("horn")).toEqual([false])
   })
 })

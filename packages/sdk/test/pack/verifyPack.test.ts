@@ -46,6 +46,28 @@ describe("verifyPack", () => {
     )
   })
 
+  it("finds any change of the name, the salt or the hash of any part", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom("name", "salt", "hash"),
+        fc.nat(),
+        fc.nat(),
+        fc.string({ maxLength: 2 }),
+        async (field, at, where, put) => {
+          const pack = await aPack()
+          const part = pack.parts[at % pack.parts.length]
+          const text = part?.[field as "name"] ?? ""
+          const place = where % text.length
+          const changed = text.slice(0, place) + put + text.slice(place + 1)
+          fc.pre(changed !== text)
+          const altered = pack.parts.map((one) => (one === part ? { ...one, [field]: changed } : one))
+          const findings = await verified({ ...pack, parts: altered })
+          expect(isWhole(findings)).toBe(false)
+        }
+      )
+    )
+  })
+
   it("finds what the seal covers changed, left out, added, or in another order", async () => {
     const pack = await aPack()
     const [first, ...others] = pack.parts
@@ -58,7 +80,7 @@ describe("verifyPack", () => {
       { parts: [...others, ...(first ? [first] : [])] },
       { parts: [...pack.parts, ...(await aPack()).parts.slice(0, 1)] },
       { parts: pack.parts.map((part) => ({ ...part, name: `${part.name} ` })) },
-      { signature: `${pack.signature.slice(0, -2)}AA` },
+      { signature: `${pack.signature.startsWith("A") ? "B" : "A"}${pack.signature.slice(1)}` },
       { publicKey: "A".repeat(43) }
     ]
     for (const forgery of forgeries)
@@ -74,6 +96,21 @@ describe("verifyPack", () => {
 
   it("tells another key from a broken seal", async () => {
     expect(await verified(await aPack(), { publicKey: "A".repeat(43) })).toMatchObject({ seal: "OTHER_KEY" })
+  })
+
+  it("finds any change of any byte of its PDF", async () => {
+    const pack = await aPack()
+    const bytes = fc.record({ where: fc.nat({ max: aPdf.length - 1 }), by: fc.integer({ min: 1, max: 255 }) })
+    await fc.assert(
+      fc.asyncProperty(bytes, async ({ where, by }) => {
+        const changed = aPdf.map((byte, place) => (place === where ? byte ^ by : byte))
+        const findings = await verified(pack, { pdf: changed })
+        expect(findings.pdf).toBe("CHANGED")
+        expect(isWhole(findings)).toBe(false)
+      })
+    )
+    for (const pdf of [aPdf.slice(0, -1), bytesOf(""), new Uint8Array([...aPdf, 10])])
+      expect((await verified(pack, { pdf })).pdf).toBe("CHANGED")
   })
 
   it("finds a PDF that is not the one of this copy", async () => {

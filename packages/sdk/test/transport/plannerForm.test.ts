@@ -54,6 +54,12 @@ const problemsOf = (form: typeof told) =>
 const whole = { start: first.start, end: "2026-11-20T15:45:00.000Z", breakTime: "20" }
 
 describe("the hours of a crew", () => {
+  it("are entered where something else is typed than is known, in whatever order that came", () => {
+    const turned = told.times.map((row) => Object.fromEntries(Object.entries(row).reverse()))
+    expect(enteredNow({ times: turned as unknown as typeof told.times }, hours)).toEqual([])
+    expect(enteredNow(typed("booking-1", { breakTime: "45" }), hours)).toMatchObject([{ bookingId: 1 }])
+  })
+
   it("are of those who take any, by what they are booked as, and begin with what was entered last", () => {
     expect(hours.crew.map(({ bookingId, name, role }) => [bookingId, name, role])).toEqual([
       [1, "Ada Hill 1", "Driver"],

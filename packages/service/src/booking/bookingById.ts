@@ -16,6 +16,7 @@ import {
   returnIsReported,
   vehicleIsOut,
   vehicleIsReported,
+  vehicleIsTaken,
   vehicleIsUnfit
 } from "./vehicleIsOut.ts"
 
@@ -50,7 +51,8 @@ const find = async (
     .$if(agencyId !== undefined, (all) => all.where("agencyId", "=", agencyId ?? 0))
     .$if(clientId !== undefined, (all) => all.where("clientId", "=", clientId ?? 0))
     .select(["id", "startAt", "endAt", "status", "vehicleId", "version", "completedAt"])
-    .select([vehicleIsOut, vehicleIsUnfit, vehicleIsReported, pickUpIsReported, returnIsReported])
+    .select([vehicleIsOut, vehicleIsTaken, vehicleIsUnfit])
+    .select([vehicleIsReported, pickUpIsReported, returnIsReported])
     .executeTakeFirst()
   if (row === undefined) return undefined
   const agreed = await termsOf(db, id)
@@ -66,6 +68,7 @@ const find = async (
     ...(row.completedAt && { ratingsEnd: ratingsEnd(row.completedAt).toISOString() }),
     version: row.version,
     vehicleIsOut: Boolean(row.vehicleIsOut),
+    vehicleIsTaken: Boolean(row.vehicleIsTaken),
     vehicleIsUnfit: Boolean(row.vehicleIsUnfit),
     vehicleIsReported: Boolean(row.vehicleIsReported),
     pickUpIsReported: Boolean(row.pickUpIsReported),

@@ -4,7 +4,13 @@ import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import type { Scope } from "../tally/scope.ts"
 import { bookingNotFound } from "./bookingNotFound.ts"
-import { pickUpIsReported, returnIsReported, vehicleIsOut, vehicleIsUnfit } from "./vehicleIsOut.ts"
+import {
+  pickUpIsReported,
+  returnIsReported,
+  vehicleIsOut,
+  vehicleIsTaken,
+  vehicleIsUnfit
+} from "./vehicleIsOut.ts"
 
 /** What the life of a booking looks at, at a moment; refused where nobody within the scope has such a booking. */
 export const bookingFacts = Effect.fnUntraced(function* (id: number, scope: Scope, moment: Date) {
@@ -14,7 +20,7 @@ export const bookingFacts = Effect.fnUntraced(function* (id: number, scope: Scop
     db
       .selectFrom("bookings")
       .select(["startAt", "endAt"])
-      .select([vehicleIsOut, vehicleIsUnfit, pickUpIsReported, returnIsReported])
+      .select([vehicleIsOut, vehicleIsTaken, vehicleIsUnfit, pickUpIsReported, returnIsReported])
       .where("id", "=", id)
       .$if(scope !== undefined, (all) => all.where("agencyId", "=", scope ?? 0))
       .executeTakeFirst()
@@ -22,6 +28,7 @@ export const bookingFacts = Effect.fnUntraced(function* (id: number, scope: Scop
   if (!row) return yield* Effect.fail(bookingNotFound)
   const facts: BookingFacts = {
     vehicleIsOut: Boolean(row.vehicleIsOut),
+    vehicleIsTaken: Boolean(row.vehicleIsTaken),
     vehicleIsUnfit: Boolean(row.vehicleIsUnfit),
     pickUpIsReported: Boolean(row.pickUpIsReported),
     returnIsReported: Boolean(row.returnIsReported),

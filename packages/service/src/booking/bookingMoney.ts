@@ -1,6 +1,7 @@
 import type { NewMoneyEntry } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
 import {
+  askedOf,
   counterReasonProblem,
   dayOf,
   fallbackCurrency,
@@ -129,7 +130,8 @@ const moneyFor = Effect.fnUntraced(function* ({ id, agencyId }: BookingOfAgency,
       .innerJoin("timeZones", "timeZones.agencyId", "bookings.agencyId")
       .where("bookings.id", "=", id)
       .where("bookings.agencyId", "=", agencyId)
-      .select(["bookings.id", "bookings.createdAt", "agencies.baseCurrency", "timeZones.timeZone as zone"])
+      .select(["bookings.id", "bookings.createdAt", "bookings.status"])
+      .select(["agencies.baseCurrency", "timeZones.timeZone as zone"])
       .$if(holding, (one) => one.forNoKeyUpdate("bookings"))
       .executeTakeFirst()
   )
@@ -145,5 +147,5 @@ const moneyFor = Effect.fnUntraced(function* ({ id, agencyId }: BookingOfAgency,
   )
   const currency = invoice?.currency ?? owner.baseCurrency ?? fallbackCurrency
   const rows = yield* query((db) => moneyRows(db, id))
-  return { owner: { ...owner, total: invoice?.total ?? 0, currency }, rows }
+  return { owner: { ...owner, total: askedOf(invoice?.total ?? 0, owner.status), currency }, rows }
 })

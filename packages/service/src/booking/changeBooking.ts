@@ -1,6 +1,6 @@
 import type { BookingLifeEvent } from "@crewfleet/machines/life"
 import type { StatusChange } from "@crewfleet/sdk"
-import { stepSetAside } from "@crewfleet/sdk/rules"
+import { chargeKindOf, stepSetAside } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { Access } from "../access/Access.ts"
 import type { Person } from "../access/Caller.ts"
@@ -9,6 +9,8 @@ import { changeStatus } from "../life/changeStatus.ts"
 import { lives } from "../life/lives.ts"
 import { now } from "../time/now.ts"
 import { bookingFacts } from "./bookingFacts.ts"
+import { dropCharges } from "./dropCharges.ts"
+import { creditStanding } from "./issuedInvoices.ts"
 import { settleOpenSteps } from "./reportedSteps.ts"
 import { settleStep } from "./settleStep.ts"
 
@@ -34,8 +36,23 @@ export const changeBooking = Effect.fnUntraced(function* (
       reason: said,
       version
     })
+    if (event === "booking.cancelled") yield* creditCancelled(id, caller.userId)
+    if (event === "completion.takenBack") yield* dropCharges(id, isOfDays)
+    if (event === "start.takenBack") yield* dropCharges(id, () => true)
     if (event === "hire.started" || event === "hire.completed") yield* settleOpenSteps(id, event)
     return { id, ...moved }
   })
   return yield* transaction(taking)
+})
+
+/** Whether a charge counts from the completion: days late or early. */
+const isOfDays = ({ rowId }: { readonly rowId: string }) => ["LATE", "EARLY"].includes(chargeKindOf(rowId))
+
+/** Takes back what was issued for a booking that is cancelled: it asks for nothing any more. */
+const creditCancelled = Effect.fnUntraced(function* (id: number, userId: number) {
+  const { query } = yield* Database
+  const { agencyId } = yield* query((db) =>
+    db.selectFrom("bookings").where("id", "=", id).select("agencyId").executeTakeFirstOrThrow()
+  )
+  yield* creditStanding({ id, agencyId }, "The booking was cancelled", userId)
 })

@@ -48,7 +48,8 @@ const agreedAnew = Effect.fnUntraced(function* (
   const plan = yield* plannedChange(booking, { ...asked, reason: said }, true)
   if (minorUnits(totalAmount) !== plan.after.total) return yield* Effect.fail(repriced)
   yield* takeTerms(booking, plan)
-  yield* reviseInvoice({ bookingId: id, agencyId: booking.agencyId, currency: plan.currency }, plan.after)
+  if (isInvoicedOtherwise(booking, plan))
+    yield* reviseInvoice({ bookingId: id, agencyId: booking.agencyId, currency: plan.currency }, plan.after)
   const moment = yield* now
   const { start, end } = booking.terms
   const moved = yield* changeStatus(lives.booking, {
@@ -64,6 +65,16 @@ const agreedAnew = Effect.fnUntraced(function* (
 })
 
 type Plan = Effect.Success<ReturnType<typeof plannedChange>>
+
+/** Whether an invoice says anything else after a change: it knows no place. */
+const isInvoicedOtherwise = (
+  { startAt, endAt, vehicleId }: AgreedBooking,
+  { start, end, vehicle, before, after }: Plan
+) =>
+  before.total !== after.total ||
+  vehicle.id !== vehicleId ||
+  start.getTime() !== startAt.getTime() ||
+  end.getTime() !== endAt.getTime()
 
 /** Times, vehicle and place, and until when the hirer's links to the booking open it. */
 const takeTerms = Effect.fnUntraced(function* (booking: AgreedBooking, { vehicle, place, start, end }: Plan) {

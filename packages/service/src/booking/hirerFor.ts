@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import { hirerNotFound } from "../hirer/hirerNotFound.ts"
+import { namesOf } from "../hirer/namesOf.ts"
 import type { Scope } from "../tally/scope.ts"
 
 /**
@@ -27,9 +28,9 @@ export const hirerFor = Effect.fnUntraced(function* (clientId: number, scope: Sc
           )
         )
       )
+      .forShare()
       .executeTakeFirst()
   )
   if (!hirer) return yield* Effect.fail(hirerNotFound)
-  const [firstname = "", ...rest] = hirer.name.trim().split(/\s+/)
-  return { clientId, firstname, surname: rest.join(" "), email: hirer.email }
+  return { clientId, ...namesOf(hirer.name), email: hirer.email }
 })

@@ -2,6 +2,7 @@ import type { InvoiceIssued } from "@crewfleet/sdk"
 import type { Refusal } from "@crewfleet/sdk/effect"
 import {
   agencyAddress,
+  asksForMoney,
   creditReasonProblem,
   dayOf,
   fallbackCurrency,
@@ -15,6 +16,7 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
+import { billToHirer } from "../hirer/billToHirer.ts"
 import { violating } from "../http/violationsOf.ts"
 import { now } from "../time/now.ts"
 import { bookingById } from "./bookingById.ts"
@@ -25,6 +27,7 @@ const documentNotFound: Refusal = { _tag: "NotFound", message: "This document ca
 const conflict = (message: string): Refusal => ({ _tag: "Conflict", message })
 const issuedAlready = conflict("This invoice is issued already. Credit it before you issue another.")
 const nothingToIssue = conflict("This booking has no invoice.")
+const cancelled = conflict("This booking was cancelled: there is nothing to invoice.")
 const nothingToCredit = conflict("No invoice of this booking is issued.")
 
 /** What was issued for a booking, the last first; another agency's is not found. */
@@ -63,7 +66,8 @@ export const issueInvoice = Effect.fnUntraced(function* (booking: BookingOfAgenc
   return yield* transaction(
     Effect.gen(function* () {
       const { id, agencyId } = booking
-      const { zone } = yield* bookingFor(booking, true)
+      const { zone, status } = yield* bookingFor(booking, true)
+      if (!asksForMoney(status)) return yield* Effect.fail(cancelled)
       if (standingIn(yield* issuedRows(id))) return yield* Effect.fail(issuedAlready)
       const agreed = yield* bookingById({ id, agencyId, clientId: undefined })
       if (!agreed.invoices?.[0]) return yield* Effect.fail(nothingToIssue)
@@ -107,6 +111,8 @@ export const creditStanding = Effect.fnUntraced(function* (
   if (!standing) return false
   const content = invoiceCredited(standing.content, { ...(yield* nextOf(booking.agencyId, zone)), reason })
   yield* insertIssued(booking, content, { credits: standing.id, userId })
+  const { query } = yield* Database
+  yield* query((db) => billToHirer(db, { bookingId: booking.id }))
   return true
 })
 
@@ -195,7 +201,7 @@ const bookingFor = Effect.fnUntraced(function* ({ id, agencyId }: BookingOfAgenc
       .innerJoin("timeZones", "timeZones.agencyId", "bookings.agencyId")
       .where("bookings.id", "=", id)
       .where("bookings.agencyId", "=", agencyId)
-      .select("timeZone as zone")
+      .select(["timeZone as zone", "status"])
       .$if(holding, (one) => one.forNoKeyUpdate("bookings"))
       .executeTakeFirst()
   )

@@ -5,6 +5,7 @@ import {
   awardOf,
   bookingTermsForm,
   type ChangedTerms,
+  chargedPrice,
   locationText,
   price,
   promotionDiscount,
@@ -62,14 +63,26 @@ export const plannedChange = Effect.fnUntraced(function* (
     (dayRates) => (promotion ? promotionDiscount(promotion.award, dayRates) : 0),
     vehicle.id === booking.vehicleId ? agreedRates(before.cost.lines) : undefined
   )
+  const hire = withAward(cost, promotion)
+  const charged = yield* decidedCharges(booking.id)
   return {
     ...times,
     vehicle: { id: vehicle.id, name: `${vehicleName(vehicle)}, ${vehicle.regno}` },
     place,
     before: before.cost,
-    after: withAward(cost, promotion),
+    // What was charged at a return that was taken back stays as it was decided.
+    after: charged.length > 0 ? chargedPrice(hire, charged, currency) : hire,
     currency
   }
+})
+
+/** What was decided of the charges at the return of a booking, if anything was. */
+const decidedCharges = Effect.fnUntraced(function* (id: number) {
+  const { query } = yield* Database
+  const decided = yield* query((db) =>
+    db.selectFrom("returnCharges").where("bookingId", "=", id).select("lines").executeTakeFirst()
+  )
+  return decided?.lines ?? []
 })
 
 /** Another place of the agency than the one that is agreed. */

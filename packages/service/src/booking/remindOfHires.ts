@@ -2,6 +2,7 @@ import { writeInstant } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Database } from "../database/Database.ts"
+import { namesOf } from "../hirer/namesOf.ts"
 import { type ClockJob, eachSubject } from "../job/ClockJob.ts"
 import { Mailer } from "../mail/Mailer.ts"
 import { minutesAfter } from "../time/now.ts"
@@ -20,14 +21,16 @@ export const remindOfHires = (timeZone: string): ClockJob<Database | Mailer> => 
       db
         .selectFrom("bookings")
         .innerJoin("bookingTerms", "bookingTerms.bookingId", "bookings.id")
+        .innerJoin("clients", "clients.id", "bookings.clientId")
         .innerJoin("timeZones", "timeZones.agencyId", "bookings.agencyId")
         .where("status", "in", ["AUTHORIZED", "RESERVED"])
-        .where("bookings.email", "<>", "")
+        .where("clients.email", "<>", "")
         .where("startAt", ">", at)
         .where("startAt", "<", minutesAfter(at, 3 * 24 * 60)) // for the index
         .where("startAt", "<", endOfTomorrow(at))
         .select(["bookings.id as what", "startAt as when", "startAt as until", "timeZone as zone"])
-        .select(["bookings.email as to", "firstname", "name", "model", "regno", "city", "agencyName"]),
+        .select(["clients.email as to", "clients.name as hirerName"])
+        .select(["bookingTerms.name", "model", "regno", "city", "agencyName"]),
     perform: Effect.fnUntraced(function* ({ what, when, until, zone, to, ...hire }) {
       const mailer = yield* Mailer
       yield* mailer.send({
@@ -35,7 +38,7 @@ export const remindOfHires = (timeZone: string): ClockJob<Database | Mailer> => 
         expiresAt: until,
         to,
         subject: "Your hire starts soon",
-        text: `${hire.firstname}, your hire of ${hire.name} ${hire.model} (${hire.regno}) starts on ${writeInstant("moment", when, zone)} in ${hire.city}.\n\nIf anything has changed, tell ${hire.agencyName}, who hires it out to you.`
+        text: `${namesOf(hire.hirerName).firstname}, your hire of ${hire.name} ${hire.model} (${hire.regno}) starts on ${writeInstant("moment", when, zone)} in ${hire.city}.\n\nIf anything has changed, tell ${hire.agencyName}, who hires it out to you.`
       })
     })
   })

@@ -24,7 +24,8 @@ export interface StepBrought {
   readonly event: ReportedStep
   readonly userId: number
   readonly at: Date
-  readonly knownVersion: number | null
+  /** The version of the booking that the device knew, or since when it knew nothing of the booking, by its clock. */
+  readonly known: number | Date
 }
 
 /** What becomes of a step, and when it takes effect. */
@@ -39,19 +40,33 @@ interface Decided {
  * It never fails: where the booking stands otherwise the step is a conflict, which a person settles. Whoever calls has locked
  * the booking.
  */
-export const takeReportedStep = Effect.fnUntraced(function* (brought: StepBrought, scope: Scope) {
+export const takeReportedStep = Effect.fnUntraced(function* (
+  { known, ...brought }: StepBrought,
+  scope: Scope
+) {
   const { query } = yield* Database
   const receivedAt = yield* now
   yield* settleOpenSteps(brought.bookingId, brought.event)
-  const decided = yield* decide({ ...brought, receivedAt }, scope)
+  const knownVersion =
+    typeof known === "number"
+      ? known
+      : yield* versionAt(brought.bookingId, openedAt(known, { at: brought.at, receivedAt }))
+  const step = { ...brought, receivedAt, knownVersion }
+  const decided = yield* decide(step, scope)
   yield* query((db) =>
     db
       .insertInto("reportSteps")
-      .values({ ...brought, receivedAt, ...decided })
+      .values({ ...step, ...decided })
       .execute()
   )
   if (decided.outcome === "TAKEN") yield* retryCompletion(brought.bookingId, scope)
 })
+
+/** When a report was opened, where the device's clock is ahead of the service's by what it says of what is past. */
+const openedAt = (opened: Date, { at, receivedAt }: { readonly at: Date; readonly receivedAt: Date }) => {
+  const lead = Math.max(0, at.getTime() - receivedAt.getTime(), opened.getTime() - receivedAt.getTime())
+  return new Date(opened.getTime() - lead)
+}
 
 /** Tries once more, as a hire has started, to complete it with a return that was received before its pick-up. */
 export const retryCompletion = Effect.fnUntraced(function* (bookingId: number, scope: Scope) {
@@ -122,8 +137,28 @@ const decide = Effect.fnUntraced(function* (
  * when that happened which the device knew, or which came with a report.
  */
 const changesSince = Effect.fnUntraced(function* (bookingId: number, known: number | null) {
+  const { status, version, changes } = yield* pastOf(bookingId)
+  const since = known === null ? 0 : Math.max(0, version - known)
+  const foreign = changes.slice(0, since).find(({ reportId }) => reportId === null)
+  const isUntold = since > changes.length
+  return {
+    status,
+    changed: foreign ? bookingChangeWords(foreign.event).done : isUntold ? "Booking changed" : undefined,
+    after: changes.find(({ reportId }, index) => index >= since || reportId !== null)?.at
+  }
+})
+
+/** The version before the first change of a booking after a moment that did not come with a report; that a booking is made is none. */
+const versionAt = Effect.fnUntraced(function* (bookingId: number, moment: Date) {
+  const { version, changes } = yield* pastOf(bookingId)
+  const since = changes.findLastIndex(({ reportId, at }) => reportId === null && at > moment) + 1
+  return Math.max(1, version - since)
+})
+
+/** How a booking stands, and what happened to it, the latest first. */
+const pastOf = Effect.fnUntraced(function* (bookingId: number) {
   const { query } = yield* Database
-  const { status, version } = yield* query((db) =>
+  const booking = yield* query((db) =>
     db
       .selectFrom("bookings")
       .select(["status", "version"])
@@ -139,14 +174,7 @@ const changesSince = Effect.fnUntraced(function* (bookingId: number, known: numb
       .orderBy("id", "desc")
       .execute()
   )
-  const since = known === null ? 0 : Math.max(0, version - known)
-  const foreign = changes.slice(0, since).find(({ reportId }) => reportId === null)
-  const isUntold = since > changes.length
-  return {
-    status,
-    changed: foreign ? bookingChangeWords(foreign.event).done : isUntold ? "Booking changed" : undefined,
-    after: changes.find(({ reportId }, index) => index >= since || reportId !== null)?.at
-  }
+  return { ...booking, changes }
 })
 
 /** What a refused step has done is undone, and the transaction goes on. */

@@ -1,6 +1,7 @@
 import type { Moment } from "@crewfleet/sdk/rules"
-import type { ExpressionBuilder } from "kysely"
+import { type ExpressionBuilder, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
+import { holdsOf } from "../vehicle/holdsOf.ts"
 
 /** Whether another hire of a booking's vehicle has started and is not complete. */
 export const vehicleIsOut = ({ exists, selectFrom }: ExpressionBuilder<Tables, "bookings">) =>
@@ -10,6 +11,16 @@ export const vehicleIsOut = ({ exists, selectFrom }: ExpressionBuilder<Tables, "
       .whereRef("other.id", "<>", "bookings.id")
       .where("other.status", "=", "IN_PROGRESS")
   ).as("vehicleIsOut")
+
+/** Whether another booking, or a journey, holds a booking's vehicle at a moment of the hire. */
+export const vehicleIsTaken = ({ exists }: ExpressionBuilder<Tables, "bookings">) =>
+  exists(
+    holdsOf({
+      vehicleId: sql.ref("bookings.vehicleId"),
+      during: sql`tstzrange(bookings.start_at, bookings.end_at)`,
+      but: sql.ref("bookings.id")
+    })
+  ).as("vehicleIsTaken")
 
 /** Whether a defect keeps a booking's vehicle out of service. */
 export const vehicleIsUnfit = ({ exists, selectFrom }: ExpressionBuilder<Tables, "bookings">) =>

@@ -6,6 +6,7 @@ import {
   chargedPrice,
   chargeKindOf,
   chargeLines,
+  decidedOn,
   majorUnits,
   payable,
   returnChargesForm
@@ -65,15 +66,15 @@ const decidedAnew = Effect.fnUntraced(function* (
   if (JSON.stringify(lines) === JSON.stringify(before.lines)) return toldOf(before)
   const price = chargedPrice(hire, decided, currency)
   const invoiced = { bookingId: of.id, agencyId: of.agencyId, currency }
-  if (JSON.stringify(chargedLines(before.lines)) !== JSON.stringify(chargedLines(lines)))
+  if (JSON.stringify(chargedLines(before.decided)) !== JSON.stringify(chargedLines(lines)))
     yield* reviseInvoice(invoiced, price, "Charges at return were decided")
   const { query } = yield* Database
-  const kept = { bookingId: of.id, lines: JSON.stringify(decided) }
+  const kept = { lines: JSON.stringify(decidedOn(decided, proposals)), rules: JSON.stringify(before.rules) }
   yield* query(async (db) => {
     await db
       .insertInto("returnCharges")
-      .values(kept)
-      .onConflict((there) => there.column("bookingId").doUpdateSet({ lines: kept.lines }))
+      .values({ bookingId: of.id, ...kept })
+      .onConflict((there) => there.column("bookingId").doUpdateSet(kept))
       .execute()
     await db
       .updateTable("bookings")

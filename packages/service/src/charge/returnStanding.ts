@@ -1,10 +1,11 @@
 import {
-  type ChargeLine,
   chargeLines,
+  type DecidedCharge,
   fallbackCurrency,
   moneyStanding,
   proposedCharges,
   type ReturnFacts,
+  type ReturnRules,
   withoutCharges
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
@@ -27,7 +28,7 @@ export const returnStanding = Effect.fnUntraced(function* (
   holding: boolean
 ) {
   const booking = yield* agreedBooking(id, agencyId, holding)
-  const { pickUp, atReturn, returnedAt } = yield* cameBack(id)
+  const { pickUp, atReturn, returnedAt } = yield* cameBack(id, booking.startAt)
   const terms = yield* chargeTerms(id)
   const { cost, currency = terms.baseCurrency ?? fallbackCurrency } = yield* invoicedPrice(id)
   const hire = withoutCharges(cost, currency)
@@ -43,14 +44,14 @@ export const returnStanding = Effect.fnUntraced(function* (
     excessMileageRate: terms.excessMileageRate,
     extraKilometres: promotion?.award.type === "EXTRA_MILEAGE" ? promotion.award.kilometres : 0,
     fuelType: terms.fuelType,
-    rules: terms,
+    rules: terms.rules ?? rulesIn(terms),
     currency
   }
   const { query } = yield* Database
   const { proposals, unknown } = proposedCharges(facts)
-  const decided: ReadonlyArray<ChargeLine> = terms.lines ?? []
+  const decided: ReadonlyArray<DecidedCharge> = terms.lines ?? []
   return {
-    ...{ booking, currency, cost, hire, decided, proposals, unknown, returnedAt },
+    ...{ booking, currency, cost, hire, decided, proposals, unknown, returnedAt, rules: facts.rules },
     lines: chargeLines(proposals, decided),
     photos: atReturn?.photos ?? [],
     paid: moneyStanding(yield* query((db) => moneyRows(db, id))).paid
@@ -60,24 +61,31 @@ export const returnStanding = Effect.fnUntraced(function* (
 /** How a return stands. */
 export type ReturnStanding = Effect.Success<ReturnType<typeof returnStanding>>
 
-/** When the vehicle came back: the hire was completed then, or the agency signed the report at return. */
-const cameBack = Effect.fnUntraced(function* (id: number) {
+/**
+ * When the vehicle came back: the agency signed the report at return, or the hire was completed, whichever was first. Where a
+ * completion was taken back the hire went on: what was signed until then tells no time, nor does what was signed before it began.
+ */
+const cameBack = Effect.fnUntraced(function* (id: number, startedAt: Date) {
   const { query } = yield* Database
-  const completed = yield* query((db) =>
+  const moves = yield* query((db) =>
     db
       .selectFrom("changes")
       .where("kind", "=", lives.booking.kind)
       .where("subjectId", "=", id)
-      .where("event", "=", "hire.completed")
-      .select("at")
+      .where("event", "in", ["hire.completed", "completion.takenBack"])
+      .select(["event", "at"])
       .orderBy("id", "desc")
-      .limit(1)
-      .executeTakeFirst()
+      .execute()
   )
+  const [last] = moves
+  const wentOnAt = moves.find(({ event }) => event === "completion.takenBack")?.at ?? startedAt
+  const completedAt = last?.event === "hire.completed" ? last.at : undefined
   const pickUp = yield* receivedReport(id, "PICK_UP")
   const atReturn = yield* receivedReport(id, "RETURN")
   const signedAt = atReturn && new Date(atReturn.content.signatures.agency.signedAt)
-  return { pickUp, atReturn, returnedAt: completed?.at ?? signedAt }
+  const isSignedFirst = completedAt && signedAt && signedAt >= wentOnAt && signedAt < completedAt
+  const isSignedAlone = !completedAt && signedAt && (wentOnAt === startedAt || signedAt >= wentOnAt)
+  return { pickUp, atReturn, returnedAt: isSignedFirst || isSignedAlone ? signedAt : completedAt }
 })
 
 /** What was agreed of the vehicle, by which rules the agency charges, and what it decided the last time. */
@@ -91,8 +99,12 @@ const chargeTerms = Effect.fnUntraced(function* (id: number) {
       .leftJoin("returnCharges", "returnCharges.bookingId", "bookings.id")
       .where("bookings.id", "=", id)
       .select(["dailyRate", "saturdayRate", "sundayRate", "maxDailyMileage", "excessMileageRate", "fuelType"])
-      .select(["agencies.baseCurrency", "returnCharges.lines"])
+      .select(["agencies.baseCurrency", "returnCharges.lines", "returnCharges.rules"])
       .select(keptReturnRules.names)
       .executeTakeFirstOrThrow()
   )
 })
+
+/** By which rules an agency charges now. */
+const rulesIn = (agency: ReturnRules): ReturnRules =>
+  Object.fromEntries(keptReturnRules.names.map((name) => [name, agency[name]])) as unknown as ReturnRules

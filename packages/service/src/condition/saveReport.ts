@@ -63,7 +63,7 @@ const reports: DeliveredKind<ReportSent, ConditionContent, ReceivedReport> = {
           event: stepOfMoment[moment],
           userId,
           at: new Date(step.at),
-          knownVersion: step.version ?? null
+          known: step.version ?? new Date(step.openedAt ?? step.at)
         },
         agencyId
       )

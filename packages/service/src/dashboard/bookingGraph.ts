@@ -8,8 +8,8 @@ import { tallied } from "../tally/tallied.ts"
 import type { LocalTime } from "../time/timeZoneOf.ts"
 
 /**
- * How many bookings were made, or how much was invoiced, per bucket of the timeframe. Revenue is in major units: that
- * in `currency` as the value, and beside it what was invoiced in each currency.
+ * How many bookings were made, or how much was invoiced, per bucket of the timeframe. Revenue is in major units and
+ * without that of cancelled bookings: that in `currency` as the value, and beside it that in each currency.
  */
 export const bookingGraph = Effect.fnUntraced(function* (
   metric: Metric,

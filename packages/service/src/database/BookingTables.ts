@@ -80,7 +80,7 @@ export interface ReportStepTable {
   at: Timestamp
   receivedAt: Timestamp
   userId: number | null
-  /** The version of the booking that the device knew. */
+  /** The version of the booking that the device knew, or else that stood when it opened the report; null in steps of before. */
   knownVersion: number | null
   outcome: StepOutcome
   /** Why it was not taken. */

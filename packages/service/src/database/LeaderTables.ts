@@ -68,22 +68,41 @@ export interface VehicleDefectTable {
   id: Generated<number>
   vehicleId: number
   jobId: number
-  /** The record that spoke of it last. */
-  recordId: string | null
   checkId: string
   label: string
   gravity: CheckGravity
+  /** What was said of it last, whichever journey said so. */
   note: string | null
   photoIds: ColumnType<ReadonlyArray<string>, string | undefined, string>
   openedAt: Timestamp
   mendedAt: Timestamp | null
   mendedBy: number | null
   mendedHow: string | null
-  /** The one journey for which it was overruled last. */
-  overruledFor: number | null
-  overruledAt: Timestamp | null
+  /** The journey whose log says that it was mended, or passes; null where its agency does. */
+  mendedInLogOf: number | null
+}
+
+/** What the log of a journey says of a defect, by the version that spoke of it last. */
+export interface VehicleDefectFindingTable {
+  defectId: number
+  jobId: number
+  recordId: string
+  label: string
+  gravity: CheckGravity
+  note: string | null
+  photoIds: ColumnType<ReadonlyArray<string>, string | undefined, string>
+}
+
+/** That a crew may leave in spite of a defect, for one journey. */
+export interface VehicleDefectOverrulingTable {
+  defectId: number
+  jobId: number
+  overruledAt: Timestamp
   overruledBy: number | null
-  overruledBecause: string | null
+  because: string | null
+  /** What was said of it then. */
+  note: string | null
+  photoIds: ColumnType<ReadonlyArray<string>, string | undefined, string>
 }
 
 /** A view: the open defects of roadworthiness, each of which keeps its vehicle out of service. */

@@ -1,10 +1,11 @@
 import {
-  type ChargeLine,
+  type DecidedCharge,
   type InvoiceKind,
   type IssuedInvoice,
   locationForm,
   type MoneyKind,
   type MoneyMethod,
+  type ReturnRules,
   vehicleForm,
   type vehicleTypes
 } from "@crewfleet/sdk/rules"
@@ -63,7 +64,7 @@ export interface VehicleTable extends ColumnsIn<typeof keptVehicle> {
   searchText: ColumnType<string, never, never>
 }
 
-/** `firstname`, `surname` and `email` are the hirer's as they were when the booking was made. */
+/** `firstname`, `surname` and `email` are the hirer's: whoever corrects the hirer corrects them as well. */
 export interface BookingTable {
   id: Generated<number>
   vehicleId: number
@@ -146,6 +147,8 @@ export interface InvoiceTable {
   /** A `numeric`, which arrives as a number. */
   vatPercentage: Generated<number>
   total: number
+  /** Whether its booking is cancelled, so that nothing is asked for it; the database writes it. */
+  isCancelled: Generated<boolean>
   createdAt: GeneratedTimestamp
 }
 
@@ -212,7 +215,9 @@ export interface InvoiceItemTable {
 /** What was decided at return of each proposal and own line, the last time; amounts are in major units, as they are sent. */
 export interface ReturnChargesTable {
   bookingId: number
-  lines: Json<ReadonlyArray<ChargeLine>>
+  lines: Json<ReadonlyArray<DecidedCharge>>
+  /** By which it was decided; the agency's present ones where null. */
+  rules: ColumnType<ReturnRules | null, string | undefined, string>
 }
 
 /** Where the answers about a place are kept. */

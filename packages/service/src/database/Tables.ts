@@ -27,6 +27,8 @@ import type {
   TransportLogPhotoTable,
   TransportLogRecordTable,
   TransportLogReturnTable,
+  VehicleDefectFindingTable,
+  VehicleDefectOverrulingTable,
   VehicleDefectTable
 } from "./LeaderTables.ts"
 import type { AccessLinkTable, LinkCodeTable, LinkVisitTable } from "./LinkTables.ts"
@@ -243,6 +245,8 @@ export interface Tables extends SessionTables {
   transportLogReturns: TransportLogReturnTable
   transportLogCodes: TransportLogCodeTable
   vehicleDefects: VehicleDefectTable
+  vehicleDefectFindings: VehicleDefectFindingTable
+  vehicleDefectOverrulings: VehicleDefectOverrulingTable
   roadDefects: RoadDefectView
   shiftTimes: ShiftTimesTable
   accessLinks: AccessLinkTable

@@ -1,7 +1,8 @@
 import type { Generated, GeneratedAlways } from "kysely"
 
 /**
- * What a tally counts; `revenue` adds up minor units of the currency that is its `value`, everything else counts rows.
+ * What a tally counts; `revenue` adds up minor units of the currency that is its `value`, but for what was cancelled,
+ * and everything else counts rows.
  * `booking_start` counts bookings by when they start, the others by when they were made.
  */
 export type Measure =
@@ -63,4 +64,6 @@ export interface AgencyHirerTable {
   searchText: Generated<string>
   /** A `numeric`, which arrives as a number; 0 stands for none. */
   rating: Generated<number>
+  /** When the hirer was put on record, by whomever. */
+  addedAt: Generated<Date>
 }

@@ -63,6 +63,10 @@ import { madeWithStarts } from "./migrations/0072_madeWithStarts.ts"
 import { listsOfAdministrators } from "./migrations/0073_listsOfAdministrators.ts"
 import { invoiceMails } from "./migrations/0074_invoiceMails.ts"
 import { versionsOfAgencies } from "./migrations/0075_versionsOfAgencies.ts"
+import { narrowedLists } from "./migrations/0076_narrowedLists.ts"
+import { defectsByJourney } from "./migrations/0077_defectsByJourney.ts"
+import { chargedRules } from "./migrations/0078_chargedRules.ts"
+import { revenueAsked } from "./migrations/0079_revenueAsked.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -133,7 +137,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0072_madeWithStarts": madeWithStarts,
   "0073_listsOfAdministrators": listsOfAdministrators,
   "0074_invoiceMails": invoiceMails,
-  "0075_versionsOfAgencies": versionsOfAgencies
+  "0075_versionsOfAgencies": versionsOfAgencies,
+  "0076_narrowedLists": narrowedLists,
+  "0077_defectsByJourney": defectsByJourney,
+  "0078_chargedRules": chargedRules,
+  "0079_revenueAsked": revenueAsked
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

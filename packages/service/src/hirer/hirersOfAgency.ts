@@ -15,15 +15,7 @@ export const hirersOfAgency = listOf({
   id: "clientId",
   owner: "agencyId",
   // As the indexes have it.
-  where: (hirer, { added }: Asked) => {
-    const asked = addedIn(sql`clients.created_at`, added)
-    return [
-      sql<boolean>`known`,
-      ...asked.map((isAdded) =>
-        hirer("clientId", "in", ({ selectFrom }) => selectFrom("clients").select("clients.id").where(isAdded))
-      )
-    ]
-  },
+  where: (_, { added }: Asked) => [sql<boolean>`known`, ...addedIn(sql`added_at`, added)],
   isFoundFirst: ({ added }) => added !== undefined,
   sorts: { name: ["nameKey"], totalBooking: ["bookings"], rating: ["rating"] },
   texts: {},

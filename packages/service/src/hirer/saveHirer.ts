@@ -5,9 +5,11 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { checkedAnswers } from "../form/checkedAnswers.ts"
 import { violating } from "../http/violationsOf.ts"
+import { billToHirer } from "./billToHirer.ts"
 import { bookingsWith, type HirerNamed } from "./bookingsWith.ts"
 import { hirerColumns, hirerOf, rowOf } from "./hirerColumns.ts"
 import { isCorrectable } from "./isCorrectable.ts"
+import { namesOf } from "./namesOf.ts"
 
 const conflict: Refusal = {
   _tag: "Conflict",
@@ -35,12 +37,25 @@ export const createHirer = Effect.fnUntraced(function* (agencyId: number, detail
   )
 })
 
-/** Corrects what is said of a hirer of an agency; whoever edited another version than the present one is refused. */
+/**
+ * Corrects what is said of a hirer of an agency, in their bookings as well; whoever edited another version than the present one is
+ * refused.
+ */
 export const updateHirer = Effect.fnUntraced(function* (named: HirerNamed, details: HirerDetails) {
   const { query, transaction } = yield* Database
   return yield* transaction(
     Effect.gen(function* () {
       yield* bookingsWith(named)
+      // Whoever rates a hire holds the booking before the hirer, too.
+      yield* query((db) =>
+        db
+          .selectFrom("bookings")
+          .select("id")
+          .where("clientId", "=", named.id)
+          .orderBy("id")
+          .forNoKeyUpdate()
+          .execute()
+      )
       const before = yield* query((db) =>
         db
           .selectFrom("clients")
@@ -55,7 +70,7 @@ export const updateHirer = Effect.fnUntraced(function* (named: HirerNamed, detai
         return yield* Effect.fail(conflict)
       const said = hirerForm.read({ ...hirerOf(before), ...details })
       const answers = yield* checkedAnswers(hirerForm, said)
-      return yield* query((db) =>
+      const saved = yield* query((db) =>
         db
           .updateTable("clients")
           .set({ ...rowOf(answers), version: before.version + 1 })
@@ -63,6 +78,16 @@ export const updateHirer = Effect.fnUntraced(function* (named: HirerNamed, detai
           .returning(["id", "version"])
           .executeTakeFirstOrThrow()
       )
+      const { name, email } = rowOf(answers)
+      yield* query((db) =>
+        db
+          .updateTable("bookings")
+          .set({ ...namesOf(name), email })
+          .where("clientId", "=", named.id)
+          .execute()
+      )
+      yield* query((db) => billToHirer(db, { clientId: named.id }))
+      return saved
     })
   )
 })

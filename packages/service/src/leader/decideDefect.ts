@@ -1,8 +1,10 @@
 import type { Refusal } from "@crewfleet/sdk/effect"
 import { isBlank, plainWords, transportReasonMaximum } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
+import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
 import { isPossibleId } from "../database/possibleIds.ts"
+import type { Tables } from "../database/Tables.ts"
 import { violating } from "../http/violationsOf.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
@@ -19,7 +21,7 @@ const neverOverruled = conflict(
 const keepsNobody = conflict("This keeps nobody from leaving: there is nothing to overrule.")
 const elsewhere = conflict("This vehicle does not make this journey any more: there is nothing to overrule.")
 
-/** Lets the crew leave in spite of a defect; one of roadworthiness nobody overrules. */
+/** Lets the crew of one journey leave in spite of a defect; one of roadworthiness nobody overrules. */
 export const overruleDefect = (reviewer: LogReviewer, defectId: number, reason: string) =>
   deciding(reviewer, defectId, reason, "Enter the reason", (defect, said) =>
     Effect.gen(function* () {
@@ -27,18 +29,35 @@ export const overruleDefect = (reviewer: LogReviewer, defectId: number, reason: 
       if (defect.gravity === "MINOR") return yield* Effect.fail(keepsNobody)
       if (!defect.isOfJob) return yield* Effect.fail(elsewhere)
       const { query } = yield* Database
-      const overruledAt = yield* now
-      const overruled = { overruledFor: reviewer.id, overruledAt, overruledBy: reviewer.userId }
+      const { note, photoIds } = yield* query((db) => saidOf(db, defectId, reviewer.id))
+      const overruled = {
+        ...{ overruledAt: yield* now, overruledBy: reviewer.userId, because: said },
+        ...{ note, photoIds: JSON.stringify(photoIds) }
+      }
       yield* query((db) =>
         db
-          .updateTable("vehicleDefects")
-          .set({ ...overruled, overruledBecause: said })
-          .where("id", "=", defectId)
+          .insertInto("vehicleDefectOverrulings")
+          .values({ defectId, jobId: reviewer.id, ...overruled })
+          .onConflict((on) => on.columns(["defectId", "jobId"]).doUpdateSet(overruled))
           .execute()
       )
       return "defect.overruled" as const
     })
   )
+
+/** What a journey's log says of a defect, or else whoever spoke of it last. */
+const saidOf = async (db: Kysely<Tables>, defectId: number, jobId: number) =>
+  (await db
+    .selectFrom("vehicleDefectFindings")
+    .select(["note", "photoIds"])
+    .where("defectId", "=", defectId)
+    .where("jobId", "=", jobId)
+    .executeTakeFirst()) ??
+  db
+    .selectFrom("vehicleDefects")
+    .select(["note", "photoIds"])
+    .where("id", "=", defectId)
+    .executeTakeFirstOrThrow()
 
 /** Says that a defect was mended, and how. */
 export const mendDefect = (reviewer: LogReviewer, defectId: number, how: string) =>

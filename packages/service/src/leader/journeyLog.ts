@@ -34,6 +34,7 @@ export const journeyLog = Effect.fnUntraced(function* ({ id, agencyId, userId }:
     submittedAt: standing?.submittedAt?.toISOString(),
     heardAt: keeper?.heardAt.toISOString(),
     keptBy: keeper && handName(keeper),
+    keeperId: keeper?.workerId,
     lacks: standing?.lacks ?? logLacks([]),
     otherDefects: yield* query((db) => openDefects(db, job, "others")),
     notLeaving: (yield* query((db) => notLeavingOf(db, job))).reasons.map(({ text }) => text)

@@ -3,8 +3,7 @@ import {
   defectsIn,
   isBlank,
   isClosedByPass,
-  isSameFinding,
-  takesOutOfService,
+  isStillMended,
   vehicleLogForm
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
@@ -17,21 +16,33 @@ import { agencyChecksOf } from "../transport/notLeavingOf.ts"
 import type { LockedJob } from "../transport/planning.ts"
 import { tellOfUnfit } from "./tellOfLog.ts"
 
-/** Writes down what the log of a vehicle says of its defects: what fails is open until it is mended, what passes is well again. */
+/**
+ * Writes down what the log of a vehicle says of its defects: what fails is open until it is mended, what passes is well again, and
+ * what only an earlier version of this log has closed is open again where this one does not say so any more.
+ */
 export const keepDefects = Effect.fnUntraced(function* (
   job: LockedJob,
   { userId }: Hand,
   { recordId, content }: { readonly recordId: string; readonly content: object }
 ) {
   const { query } = yield* Database
-  const said = (content as { readonly vehicleId?: number | null }).vehicleId
-  const vehicleId = said ?? job.vehicleId
+  const vehicleId = (content as { readonly vehicleId?: number | null }).vehicleId ?? job.vehicleId
   if (vehicleId === null) return
   // Whoever hires it out, or mends it, waits.
   yield* query((db) =>
     db.selectFrom("vehicles").select("id").where("id", "=", vehicleId).forNoKeyUpdate().execute()
   )
   const answers = vehicleLogForm.read(content)
+  const defects = defectsIn(answers, yield* query((db) => agencyChecksOf(db, job.agencyId)))
+  const passed = `Passed the check of the journey ${job.ref}`
+  const wasUnfit = yield* unfitBy(vehicleId)
+  const still = yield* reopen(job.id, vehicleId, ({ checkId, mendedHow, ...defect }) => {
+    const found = defects.find(({ check }) => check === checkId)
+    if (found) return found.mended === mendedHow
+    return (
+      mendedHow === passed && isClosedByPass(answers, { ...defect, check: checkId }, defect.jobId === job.id)
+    )
+  })
   const open = yield* query((db) =>
     db
       .selectFrom("vehicleDefects")
@@ -41,39 +52,48 @@ export const keepDefects = Effect.fnUntraced(function* (
       .execute()
   )
   const at = yield* now
-  const mending = (how: string) => ({ mendedAt: at, mendedBy: userId, mendedHow: how })
-  const unfit: Array<string> = []
+  const mending = (how: string) => ({
+    ...{ mendedAt: at, mendedBy: userId, mendedHow: how },
+    mendedInLogOf: job.id
+  })
   let isAnyMended = false
-  for (const defect of defectsIn(answers, yield* query((db) => agencyChecksOf(db, job.agencyId)))) {
-    const known = open.find(({ checkId }) => checkId === defect.check)
-    if (!known && isBlank(defect.mended) && (yield* isSaidBefore(job.id, vehicleId, recordId, defect)))
-      continue
-    const mended = isBlank(defect.mended) ? {} : mending(defect.mended)
-    isAnyMended ||= known !== undefined && !isBlank(defect.mended)
-    const values = { ...valuesOf(defect), recordId, ...mended }
-    const earlier =
-      known ?? (isBlank(defect.mended) ? undefined : yield* mendedBefore(job.id, vehicleId, defect))
+  for (const defect of defects) {
+    const closed = still.find(({ checkId }) => checkId === defect.check)
+    const known = closed ?? open.find(({ checkId }) => checkId === defect.check)
+    if (!known && (yield* isMendedBefore(job.id, vehicleId, recordId, defect))) continue
+    const closes = closed === undefined && !isBlank(defect.mended)
+    isAnyMended ||= closes && known !== undefined
+    const said = valuesOf(defect)
+    const values = { ...said, ...(closes && mending(defect.mended)) }
     const found = { ...values, vehicleId, jobId: job.id, checkId: defect.check, openedAt: at }
-    if (earlier)
-      yield* query((db) =>
-        db.updateTable("vehicleDefects").set(values).where("id", "=", earlier.id).execute()
-      )
-    else yield* query((db) => db.insertInto("vehicleDefects").values(found).execute())
-    if (!known && takesOutOfService(defect)) unfit.push(defect.label)
-  }
-  for (const { id, checkId, jobId, gravity } of open) {
-    if (!isClosedByPass(answers, { check: checkId, gravity }, jobId === job.id)) continue
+    const { id: defectId } = yield* query((db) =>
+      (known
+        ? db.updateTable("vehicleDefects").set(values).where("id", "=", known.id).returning("id")
+        : db.insertInto("vehicleDefects").values(found).returning("id")
+      ).executeTakeFirstOrThrow()
+    )
     yield* query((db) =>
       db
-        .updateTable("vehicleDefects")
-        .set(mending(`Passed the check of the journey ${job.ref}`))
-        .where("id", "=", id)
+        .insertInto("vehicleDefectFindings")
+        .values({ defectId, jobId: job.id, recordId, ...said })
+        .onConflict((on) => on.columns(["defectId", "jobId"]).doUpdateSet({ recordId, ...said }))
         .execute()
     )
+  }
+  for (const { id, checkId, jobId, gravity } of open) {
+    if (still.some((closed) => closed.checkId === checkId)) continue
+    if (!isClosedByPass(answers, { check: checkId, gravity }, jobId === job.id)) continue
+    yield* query((db) => db.updateTable("vehicleDefects").set(mending(passed)).where("id", "=", id).execute())
     isAnyMended = true
   }
   if (isAnyMended) yield* othersGoOn(vehicleId, job.id)
-  if (unfit.length > 0) yield* tellOfUnfit(job, recordId, unfit)
+  const unfit = (yield* unfitBy(vehicleId)).filter(({ id }) => !wasUnfit.some((one) => one.id === id))
+  if (unfit.length > 0)
+    yield* tellOfUnfit(
+      job,
+      recordId,
+      unfit.map(({ label }) => label)
+    )
 })
 
 const valuesOf = ({ label, gravity, note, photoIds }: Defect) => ({
@@ -81,11 +101,75 @@ const valuesOf = ({ label, gravity, note, photoIds }: Defect) => ({
   photoIds: JSON.stringify(photoIds)
 })
 
+/** What keeps a vehicle out of service. */
+const unfitBy = Effect.fnUntraced(function* (vehicleId: number) {
+  const { query } = yield* Database
+  return yield* query((db) =>
+    db
+      .selectFrom("roadDefects")
+      .select(["id", "label"])
+      .where("vehicleId", "=", vehicleId)
+      .orderBy("id")
+      .execute()
+  )
+})
+
 /**
- * Whether a corrected log says no more of a defect than the version before, of which the agency has said that it was mended: then
+ * Opens again what the log of a journey alone has closed and does not any more, but where the same check is open already; answers
+ * what it still closes in the same words.
+ */
+const reopen = Effect.fnUntraced(function* (
+  jobId: number,
+  vehicleId: number,
+  isStillClosed: (defect: ClosedDefect) => boolean
+) {
+  const { query } = yield* Database
+  const closed = yield* query((db) =>
+    db
+      .selectFrom("vehicleDefects")
+      .select(["id", "checkId", "jobId", "gravity", "mendedHow"])
+      .where("vehicleId", "=", vehicleId)
+      .where("mendedInLogOf", "=", jobId)
+      .where("mendedAt", "is not", null)
+      .orderBy("id", "desc")
+      .execute()
+  )
+  const open = yield* query((db) =>
+    db
+      .selectFrom("vehicleDefects")
+      .select("checkId")
+      .where("vehicleId", "=", vehicleId)
+      .where("mendedAt", "is", null)
+      .execute()
+  )
+  const still = closed.filter(isStillClosed)
+  const taken = new Set([...open, ...still].map(({ checkId }) => checkId))
+  for (const { id, checkId } of closed.filter((one) => !still.includes(one))) {
+    const opened = taken.has(checkId) ? {} : { mendedAt: null, mendedBy: null, mendedHow: null }
+    taken.add(checkId)
+    yield* query((db) =>
+      db
+        .updateTable("vehicleDefects")
+        .set({ ...opened, mendedInLogOf: null })
+        .where("id", "=", id)
+        .execute()
+    )
+  }
+  return still
+})
+
+interface ClosedDefect {
+  readonly checkId: string
+  readonly jobId: number
+  readonly gravity: string
+  readonly mendedHow: string | null
+}
+
+/**
+ * Whether a corrected log says no more of a defect than the version before, of which somebody else has said that it was mended: then
  * nothing new was found.
  */
-const isSaidBefore = Effect.fnUntraced(function* (
+const isMendedBefore = Effect.fnUntraced(function* (
   jobId: number,
   vehicleId: number,
   recordId: string,
@@ -105,34 +189,24 @@ const isSaidBefore = Effect.fnUntraced(function* (
       .executeTakeFirst()
   )
   if (!before || !isOf(vehicleId, { kind: "vehicle", content: before.content })) return false
-  if (!defectsIn(vehicleLogForm.read(before.content)).some((other) => isSameFinding(defect, other)))
+  if (!defectsIn(vehicleLogForm.read(before.content)).some((other) => isStillMended(defect, other)))
     return false
   const said = yield* query((db) =>
     db
-      .updateTable("vehicleDefects")
+      .updateTable("vehicleDefectFindings")
       .set({ recordId })
-      .where("vehicleId", "=", vehicleId)
-      .where("checkId", "=", defect.check)
+      .where("jobId", "=", jobId)
       .where("recordId", "=", before.id)
-      .where("mendedAt", "is not", null)
-      .returning("id")
+      .where("defectId", "in", (defects) =>
+        defects
+          .selectFrom("vehicleDefects")
+          .select("id")
+          .where("vehicleId", "=", vehicleId)
+          .where("checkId", "=", defect.check)
+          .where("mendedAt", "is not", null)
+      )
+      .returning("defectId")
       .execute()
   )
   return said.length > 0
-})
-
-/** The same defect, where an earlier version of the log said that it was mended. */
-const mendedBefore = Effect.fnUntraced(function* (jobId: number, vehicleId: number, { check }: Defect) {
-  const { query } = yield* Database
-  return yield* query((db) =>
-    db
-      .selectFrom("vehicleDefects")
-      .select("id")
-      .where("vehicleId", "=", vehicleId)
-      .where("jobId", "=", jobId)
-      .where("checkId", "=", check)
-      .orderBy("id", "desc")
-      .limit(1)
-      .executeTakeFirst()
-  )
 })

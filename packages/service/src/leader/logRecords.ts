@@ -29,17 +29,21 @@ export const logRecords = Effect.fnUntraced(function* (jobId: number, which: "ho
       .execute()
   )
   const photos = yield* query((db) =>
-    db.selectFrom("transportLogPhotos").select(["id", "fileId"]).where("jobId", "=", jobId).execute()
+    db
+      .selectFrom("transportLogPhotos")
+      .select(["id", "fileId", "receivedAt"])
+      .where("jobId", "=", jobId)
+      .execute()
   )
-  const fileOf = new Map(photos.map(({ id, fileId }) => [id, fileId]))
+  const arrived = new Map(photos.map((photo) => [photo.id, photo]))
   const link = yield* fileLinks()
   return rows.map((row): LogRecord => {
     const named = [...new Set(photoIdsIn(row.content))]
     const there = named.flatMap((id) => {
-      const fileId = fileOf.get(id)
-      return fileId === undefined ? [] : [{ id, url: link(fileId) }]
+      const photo = arrived.get(id)
+      return photo ? [{ id, url: link(photo.fileId), receivedAt: photo.receivedAt.toISOString() }] : []
     })
-    const owed = named.filter((id) => !fileOf.has(id))
+    const owed = named.filter((id) => !arrived.has(id))
     return {
       id: row.id,
       kind: row.kind,

@@ -1,9 +1,9 @@
 import type { LogVehicle, MendedDefect, OpenDefect } from "@crewfleet/sdk"
-import { outlineOf } from "@crewfleet/sdk/rules"
+import { defectsIn, isOverruled, outlineOf, vehicleLogForm } from "@crewfleet/sdk/rules"
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
-import { mendedSince } from "../transport/notLeavingOf.ts"
+import { mendedSince, overruledForIn, vehicleRecordOf } from "../transport/notLeavingOf.ts"
 
 interface Going {
   readonly id: number
@@ -14,18 +14,7 @@ interface Going {
 export const logVehicle = async (db: Kysely<Tables>, job: Going): Promise<LogVehicle | undefined> => {
   if (job.vehicleId === null) return undefined
   const [vehicle] = await named(db, [job.vehicleId])
-  const last = await db
-    .selectFrom("transportLogRecords")
-    .innerJoin("transportJobs", "transportJobs.id", "jobId")
-    .select(sql<string | null>`content ->> 'mileage'`.as("mileage"))
-    .where("transportJobs.vehicleId", "=", job.vehicleId)
-    .where("jobId", "<>", job.id)
-    .where("kind", "=", "dropOff")
-    .where("replacedAt", "is", null)
-    .where("aside", "=", false)
-    .orderBy("receivedAt", "desc")
-    .limit(1)
-    .executeTakeFirst()
+  const last = await lastDropOff(db, job)
   const mended = await mendedSince(db, job)
   return {
     id: job.vehicleId,
@@ -33,10 +22,31 @@ export const logVehicle = async (db: Kysely<Tables>, job: Going): Promise<LogVeh
     lastMileage: last?.mileage ? Number(last.mileage) : undefined,
     openDefects: await openDefects(db, job, "itsVehicle"),
     mendedChecks: listed(mended),
+    closedByLog: listed(await openDefects(db, job, "closedByLog")),
     mendedDefects: listed(await mendedDefects(db, job)),
     before: listed(await vehiclesBefore(db, job))
   }
 }
+
+/** The end of the journey before this one that the vehicle has made, whenever that arrived. */
+const lastDropOff = (db: Kysely<Tables>, { id, vehicleId }: Going) =>
+  db
+    .selectFrom("transportLogRecords")
+    .innerJoin("transportJobs as earlier", "earlier.id", "jobId")
+    .innerJoin("transportJobs as job", (join) => join.on("job.id", "=", id))
+    .select(sql<string | null>`content ->> 'mileage'`.as("mileage"))
+    .where("earlier.vehicleId", "=", vehicleId)
+    .where("jobId", "<>", id)
+    .where("kind", "=", "dropOff")
+    .where("replacedAt", "is", null)
+    .where("aside", "=", false)
+    .where(({ or, eb }) =>
+      or([eb("job.shiftDate", "is", null), eb("earlier.shiftDate", "<", eb.ref("job.shiftDate"))])
+    )
+    .orderBy("earlier.shiftDate", (order) => order.desc().nullsLast())
+    .orderBy("receivedAt", "desc")
+    .limit(1)
+    .executeTakeFirst()
 
 const listed = <Item>(items: ReadonlyArray<Item>) => (items.length > 0 ? items : undefined)
 
@@ -112,35 +122,47 @@ const mendedDefects = async (
   )
 }
 
-/** What is open of the vehicle of a journey; or what was found on it of another one, from which it was exchanged since. */
+/**
+ * What is open of the vehicle of a journey, or would be but for its log; or what was found on it of another one, from which it was
+ * exchanged since. What was overruled for another finding than the log's is not any more.
+ */
 export const openDefects = async (
   db: Kysely<Tables>,
   { id, vehicleId }: Going,
-  of: "itsVehicle" | "others"
+  of: "itsVehicle" | "closedByLog" | "others"
 ): Promise<ReadonlyArray<OpenDefect>> => {
+  const record = of === "others" ? undefined : await vehicleRecordOf(db, { id, vehicleId })
+  const found = record ? defectsIn(vehicleLogForm.read(record.content)) : []
   const rows = await db
     .selectFrom("vehicleDefects")
-    .innerJoin("transportJobs", "transportJobs.id", "jobId")
+    .innerJoin("transportJobs", "transportJobs.id", "vehicleDefects.jobId")
+    .leftJoin("vehicleDefectOverrulings as overruling", (join) =>
+      join.onRef("overruling.defectId", "=", "vehicleDefects.id").on("overruling.jobId", "=", id)
+    )
     .leftJoin("users", "users.id", "overruledBy")
-    .select(["vehicleDefects.id", "checkId", "label", "gravity", "note", "ref"])
-    .select(["overruledFor", "overruledAt", "overruledBecause", "firstName", "lastName"])
-    .where("mendedAt", "is", null)
-    .$if(of === "itsVehicle", (all) => all.where("vehicleDefects.vehicleId", "=", vehicleId))
+    .select(["vehicleDefects.id", "checkId", "label", "gravity", "vehicleDefects.note", "ref"])
+    .select(["overruledAt", "because", "firstName", "lastName"])
+    .select(["overruling.note as noteThen", "overruling.photoIds as photosThen"])
+    .where("mendedAt", of === "closedByLog" ? "is not" : "is", null)
+    .$if(of !== "others", (all) => all.where("vehicleDefects.vehicleId", "=", vehicleId))
+    .$if(of === "closedByLog", (all) => all.where("mendedInLogOf", "=", id))
     .$if(of === "others", (all) =>
-      all.where("jobId", "=", id).where("vehicleDefects.vehicleId", "<>", vehicleId ?? 0)
+      all.where("vehicleDefects.jobId", "=", id).where("vehicleDefects.vehicleId", "<>", vehicleId ?? 0)
     )
     .orderBy("vehicleDefects.id")
     .execute()
-  return rows.map(({ checkId, ref, overruledFor, overruledAt, overruledBecause, ...found }) => {
-    const { firstName, lastName, ...defect } = found
-    const isOverruled = overruledFor === id
+  return rows.map(({ checkId, ref, overruledAt, because, firstName, lastName, ...row }) => {
+    const { noteThen, photosThen, ...defect } = row
+    const overruledFor = overruledForIn({ overruledAt, note: noteThen, photoIds: photosThen })
+    const said = found.find(({ check }) => check === checkId)
+    const told = { ...defect, check: checkId, refPrefix: ref }
+    if (!overruledAt || (said && !isOverruled(said, overruledFor))) return withoutNulls(told)
     return withoutNulls({
-      ...defect,
-      check: checkId,
-      refPrefix: ref,
-      overruledBy: isOverruled ? nameIn({ firstName, lastName }) || "The agency" : null,
-      overruledBecause: isOverruled ? overruledBecause : null,
-      overruledAt: isOverruled && overruledAt ? overruledAt.toISOString() : null
+      ...told,
+      overruledBy: nameIn({ firstName, lastName }) || "The agency",
+      overruledBecause: because,
+      overruledAt: overruledAt.toISOString(),
+      overruledFor
     })
   })
 }

@@ -81,12 +81,12 @@ export const saveRecord = Effect.fnUntraced(function* (
 /** What a record brings with it. */
 const follow = Effect.fnUntraced(function* (
   job: LockedJob,
-  { id, kind, incidentId, hand }: RecordSent,
+  { id, kind, incidentId, follows, hand }: RecordSent,
   content: object,
   wasSubmitted: boolean
 ) {
-  if (kind === "incident") yield* tellOfIncident(job, incidentId ?? id, content)
-  if (hand.endedAt !== null) return yield* tellOfAside(job, hand)
+  if (kind === "incident") yield* tellOfIncident(job, { id, incidentId: incidentId ?? id, follows, content })
+  if (hand.endedAt !== null) return yield* tellOfAside(job, { id, kind, hand })
   if (kind === "vehicle") yield* keepDefects(job, hand, { recordId: id, content })
   if (kind === "times") {
     if (hand.userId === null || job.agencyId === null) return yield* Effect.fail(noLongerKept)

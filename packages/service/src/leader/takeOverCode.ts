@@ -72,6 +72,7 @@ export const makeTakeOverCode = Effect.fnUntraced(function* (
       return {
         code,
         leader: `${leaderFirst} ${leaderLast}`,
+        leaderId,
         endsAt: expiresAt.toISOString()
       } satisfies TakeOverCode
     })

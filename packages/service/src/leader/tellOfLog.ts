@@ -1,10 +1,11 @@
 import { incidentKinds, momentIn, writeInstant } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
 import { PublicUrl } from "../PublicUrl.ts"
 import { timeZoneOf } from "../time/timeZoneOf.ts"
-import type { Hand } from "../transport/logHands.ts"
 import type { LockedJob } from "../transport/planning.ts"
 import { jobInMail, mailAgency, mailWorkers } from "../transport/transportMail.ts"
+import type { RecordSent } from "./receivedRecord.ts"
 
 /** Mails the agency of a journey what happens to its log; nothing of what is noted stands in a mail. */
 const toAgency = Effect.fnUntraced(function* (
@@ -21,48 +22,91 @@ const toAgency = Effect.fnUntraced(function* (
   })
 })
 
+/** What is received of an incident. */
+interface IncidentReceived {
+  /** Of this very version. */
+  readonly id: string
+  readonly incidentId: string
+  /** The version that it corrects. */
+  readonly follows: string | null | undefined
+  readonly content: object
+}
+
 interface Incident {
   readonly kind?: string | null
   readonly start?: string | null
   readonly withdrawn?: boolean | null
 }
 
-/** Says at once that something has happened on the road: what kind of thing, and when; and later, that it was recorded by mistake. */
+/**
+ * Says at once that something has happened on the road: what kind of thing, and when; and later, that it was of another kind, that it
+ * was recorded by mistake, or that it was none.
+ */
 export const tellOfIncident = Effect.fnUntraced(function* (
   job: LockedJob,
-  incidentId: string,
-  content: object
+  { id, incidentId, follows, content }: IncidentReceived
 ) {
-  const { kind, start, withdrawn } = content as Incident
-  const said = Object.entries(incidentKinds).find(([code]) => code === kind)?.[1] ?? "Incident"
-  const began = momentIn(start ?? "")
+  const { query } = yield* Database
+  const incident: Incident = content
+  const corrected = yield* query((db) =>
+    db
+      .selectFrom("transportLogRecords")
+      .select("content")
+      .where("jobId", "=", job.id)
+      .where("id", "=", follows ?? null)
+      .executeTakeFirst()
+  )
+  const before: Incident | undefined = corrected?.content
+  if (before && (incident.withdrawn ? before.withdrawn : isSameKind(incident, before))) return
+  const began = momentIn(incident.start ?? "")
   const zone = yield* timeZoneOf(job.agencyId ?? undefined)
   const when = began === undefined ? "" : `, ${writeInstant("moment", began, zone)}`
-  yield* withdrawn
+  const { subject, say } = toldOf(incident, before)
+  const key = before ? `incident ${incidentId} ${id}` : `incident ${incidentId}`
+  yield* toAgency(job, key, subject, (named) => `${say(named)}${when}.`)
+})
+
+const isSameKind = (one: Incident, other: Incident) => one.kind === other.kind && !other.withdrawn
+
+const toldOf = (incident: Incident, before: Incident | undefined) => {
+  const kind = kindOf(incident)
+  if (incident.withdrawn)
+    return {
+      subject: "Recorded by mistake",
+      say: (named: string) =>
+        `What the leader of the journey ${named} had recorded was a mistake, and is withdrawn: ${kind}`
+    }
+  const said = before?.withdrawn
+    ? "takes back that this was a mistake"
+    : before
+      ? `has corrected what was recorded as ${kindOf(before)}`
+      : "has recorded"
+  return { subject: kind, say: (named: string) => `The leader of the journey ${named} ${said}: ${kind}` }
+}
+
+const kindOf = ({ kind }: Incident): string =>
+  Object.entries(incidentKinds).find(([code]) => code === kind)?.[1] ?? "Incident"
+
+/**
+ * Says once that something came from whoever kept the log before: it stands beside what is there. Each check of a vehicle is told,
+ * as it takes nothing out of service by itself.
+ */
+export const tellOfAside = (job: LockedJob, { id, kind, hand }: Pick<RecordSent, "id" | "kind" | "hand">) =>
+  kind === "vehicle"
     ? toAgency(
         job,
-        `incident ${incidentId} withdrawn`,
-        "Recorded by mistake",
+        `aside ${id}`,
+        "Vehicle checked beside the log",
         (named) =>
-          `What the leader of the journey ${named} had recorded was a mistake, and is withdrawn: ${said}${when}.`
+          `A check of the vehicle has arrived from whoever kept the log of the journey ${named} before. It stands beside the log, and takes no vehicle out of service: look at what it found.`
       )
     : toAgency(
         job,
-        `incident ${incidentId}`,
-        said,
-        (named) => `The leader of the journey ${named} has recorded: ${said}${when}.`
+        `aside ${hand.id}`,
+        "Noted beside the log",
+        (named) =>
+          `Something has arrived that was noted by whoever kept the log of the journey ${named} before. It stands beside the log, and has replaced nothing.`
       )
-})
-
-/** Says that something came from whoever kept the log before: it stands beside what is there. */
-export const tellOfAside = (job: LockedJob, { id }: Hand) =>
-  toAgency(
-    job,
-    `aside ${id}`,
-    "Noted beside the log",
-    (named) =>
-      `Something has arrived that was noted by whoever kept the log of the journey ${named} before. It stands beside the log, and has replaced nothing.`
-  )
 
 /** Says that a log is submitted. */
 export const tellOfSubmission = (job: LockedJob) =>

@@ -66,7 +66,7 @@ export const listOf =
 const linesOf = async (db: Kysely<Tables>, question: Question, told: number): Promise<FoundPage> => {
   const offset = question.after ? 0 : told
   if (question.search !== "") return searchedPage(db, question, { offset, told })
-  const lines = await walkedLines(db, question, offset, question.size + 1)
-  const total = await totalOf(db, question)
+  const { lines, counted } = await walkedLines(db, question, offset, question.size + 1)
+  const total = counted ?? (await totalOf(db, question))
   return question.isMany && total > countedAtMost ? manyFound(lines, question.size, told) : { lines, total }
 }

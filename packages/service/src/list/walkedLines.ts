@@ -4,28 +4,36 @@ import { every, following, inStatuses, keysAsText, linesWith, ordered, selected,
 import type { Found } from "./Place.ts"
 import type { Question } from "./Question.ts"
 
+/** Lines, and how many there are of them all where that comes with finding them. */
+interface Walked {
+  readonly lines: ReadonlyArray<Found>
+  readonly counted?: number | undefined
+}
+
 /** A stretch of the lines of a question that nobody searches among, read in their order from indexes. */
 export const walkedLines = async (
   db: Kysely<Tables>,
   question: Question,
   offset: number,
   limit: number
-): Promise<ReadonlyArray<Found>> => {
+): Promise<Walked> => {
   const ranges = rangesOf(question)
   const [only] = ranges
   const merged = selected(question)
   if (question.isFoundFirst && only !== undefined) {
     // The offset keeps the order from being looked through instead.
-    const { rows } = await sql<Found>`select id, ${keysAsText(merged)} as keys
+    const { rows } = await sql<Found & { readonly counted: number }>`
+      select id, ${keysAsText(merged)} as keys, count(*) over () as counted
       from (${linesWith(question, only)} offset 0) found
       order by ${ordered(merged)} limit ${limit} offset ${offset}`.execute(db)
-    return rows
+    // What follows a line is not all that there is.
+    return { lines: rows, ...(question.after === undefined && { counted: rows[0]?.counted }) }
   }
   if (ranges.length === 1 && only !== undefined) {
     const { table, id } = question
     const { rows } = await sql<Found>`select ${id} as id, ${keysAsText(question)} as keys from ${table}
       where ${every(only)} order by ${ordered(question)} limit ${limit} offset ${offset}`.execute(db)
-    return rows
+    return { lines: rows }
   }
   const beginnings = ranges.map(
     (range) => sql`(${linesWith(question, range)} order by ${ordered(question)} limit ${offset + limit})`
@@ -33,7 +41,7 @@ export const walkedLines = async (
   const { rows } = await sql<Found>`select id, ${keysAsText(merged)} as keys
     from (${sql.join(beginnings, sql` union all `)}) beginnings
     order by ${ordered(merged)} limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  return { lines: rows }
 }
 
 /** So many lines of each range are looked through for a text, before it is looked up whatever it takes. */

@@ -28,8 +28,10 @@ const answered = (answers: object, written: Written) => {
   return entriesOf(asked, typed, fields, { ...written, isBrief: true })
 }
 
-const verdictOf = (verdict: string | null) =>
-  verdict === null ? "Not kept: they came after the start" : (wordsByCode[verdict] ?? verdict)
+const verdictOf = (verdict: string | null, isKeptOfOthers: boolean) => {
+  if (verdict !== null) return wordsByCode[verdict] ?? verdict
+  return isKeptOfOthers ? "Not kept: they came later than the others" : "Not kept"
+}
 const wordsByCode: Readonly<Record<string, string>> = verdictWords
 
 /** How each part of a pack is written on paper. */
@@ -65,7 +67,10 @@ export const packWriters: {
       answerEntry({
         label: joined(name, role),
         text: joined(
-          verdictOf(standing),
+          verdictOf(
+            standing,
+            crew.some((member) => member.standing !== null)
+          ),
           leads ? "team leader" : ledAtTheStart && "team leader at the start",
           !stayed && "not with the crew at the end"
         )
@@ -106,7 +111,10 @@ export const packWriters: {
             joined(
               defect.overruled.by ?? "by the agency",
               defect.overruled.at && writeInstant("moment", defect.overruled.at, written.zone),
-              defect.overruled.because
+              defect.overruled.because,
+              defect.overruled.note !== defect.note &&
+                defect.overruled.note &&
+                `given for: ${defect.overruled.note}`
             )
         ),
         ...line(

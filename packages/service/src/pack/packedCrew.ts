@@ -24,13 +24,13 @@ export const packedCrew = async (db: Kysely<Tables>, row: JobRow, specs: Readonl
   return {
     crew: [
       ...kept.map(({ workerId, name, role, leads, verdict, at }) => ({
-        ...{ workerId, name, role, ledAtTheStart: leads, leads: workerId === row.leaderId },
+        ...{ name, role, ledAtTheStart: leads, leads: workerId === row.leaderId },
         ...{ standing: verdict as string | null, at: at.toISOString() as string | null },
         stayed: now.some((member) => isSame(member, { workerId, name, role }))
       })),
       // Whoever came later had no standing that was kept.
-      ...later.map((member) => ({
-        ...{ ...member, ledAtTheStart: false, leads: member.workerId === row.leaderId },
+      ...later.map(({ workerId, name, role }) => ({
+        ...{ name, role, ledAtTheStart: false, leads: workerId === row.leaderId },
         ...{ standing: null, at: null, stayed: true }
       }))
     ],

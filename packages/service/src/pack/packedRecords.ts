@@ -12,7 +12,7 @@ export const packedRecords = async (db: Kysely<Tables>, jobId: number) => {
     .innerJoin("transportLogHands", "transportLogHands.id", "handId")
     .innerJoin("workers", "workers.id", "workerId")
     .select(["transportLogRecords.id", "kind", "incidentId", "receivedAt", "follows", "replacedAt", "aside"])
-    .select(["content", "workerId", "firstName", "lastName"])
+    .select(["content", "firstName", "lastName"])
     .where("transportLogRecords.jobId", "=", jobId)
     .orderBy("receivedAt")
     .orderBy("transportLogRecords.id")
@@ -38,12 +38,12 @@ export const packedHands = async (db: Kysely<Tables>, jobId: number) => {
   const rows = await db
     .selectFrom("transportLogHands")
     .innerJoin("workers", "workers.id", "workerId")
-    .select(["workerId", "firstName", "lastName", "openedAt", "endedAt"])
+    .select(["firstName", "lastName", "openedAt", "endedAt"])
     .where("jobId", "=", jobId)
     .orderBy("transportLogHands.id")
     .execute()
-  return rows.map(({ workerId, firstName, lastName, openedAt, endedAt }) => ({
-    ...{ workerId, name: `${firstName} ${lastName}` },
+  return rows.map(({ firstName, lastName, openedAt, endedAt }) => ({
+    name: `${firstName} ${lastName}`,
     openedAt: openedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null
   }))

@@ -7,8 +7,8 @@ export const packedTimes = async (db: Kysely<Tables>, specs: ReadonlyArray<KeptS
   const places = specs.flatMap(({ assignmentCodeName: role, places: all }) =>
     all
       .filter(({ times }) => times.length > 0)
-      .map(({ id, workerId, firstname, lastname, times }) => ({
-        ...{ bookingId: id, workerId, name: `${firstname} ${lastname}`, role },
+      .map(({ id, firstname, lastname, times }) => ({
+        ...{ bookingId: id, name: `${firstname} ${lastname}`, role },
         times: times.toReversed()
       }))
   )

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { type CheckGravity, defectsIn, vehicleLogForm } from "@crewfleet/sdk/rules"
+import { defectsIn, vehicleLogForm } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { hashOf } from "../secret/Secret.ts"
@@ -100,7 +100,9 @@ const insertLog = async (
       })
     )
     .execute()
-  await insertDefects(db, { jobId, vehicleId, agencyId, at: at(-20) }, rows[0]?.id, records[0]?.content ?? {})
+  const [looked] = rows
+  if (looked)
+    await insertDefects(db, { jobId, vehicleId, agencyId, at: at(-20) }, looked.id, records[0]?.content ?? {})
   if (records.some(({ content }) => JSON.stringify(content).includes(photoId)))
     await insertPhoto(db, { id: photoId, jobId, handId, receivedAt: at(-12) }, agencyId)
 }
@@ -116,7 +118,7 @@ interface Found {
 const insertDefects = async (
   db: Kysely<Tables>,
   { jobId, vehicleId, agencyId, at }: Found,
-  recordId: string | undefined,
+  recordId: string,
   content: object
 ) => {
   const desk = await db
@@ -125,24 +127,27 @@ const insertDefects = async (
     .where("agentId", "=", agencyId)
     .orderBy("id")
     .executeTakeFirst()
-  const overruled = (gravity: CheckGravity) =>
-    gravity === "CRITICAL"
-      ? {
-          ...{ overruledFor: jobId, overruledAt: new Date(at.getTime() + 5 * minute) },
-          ...{
-            overruledBy: desk?.id ?? null,
-            overruledBecause: "Dry all day, and new blades are at the depot."
-          }
-        }
-      : {}
-  const defects = defectsIn(vehicleLogForm.read(content)).map(
-    ({ check, label, gravity, note, photoIds }) => ({
-      ...{ jobId, vehicleId, recordId: recordId ?? null, checkId: check, label, gravity, note },
-      ...{ photoIds: JSON.stringify(photoIds), openedAt: at, ...overruled(gravity) }
-    })
-  )
-  if (defects.length === 0) return
-  for (const defect of defects) await db.insertInto("vehicleDefects").values(defect).execute()
+  const overruled = {
+    ...{ jobId, overruledAt: new Date(at.getTime() + 5 * minute), overruledBy: desk?.id ?? null },
+    because: "Dry all day, and new blades are at the depot."
+  }
+  for (const { check, label, gravity, note, photoIds } of defectsIn(vehicleLogForm.read(content))) {
+    const said = { label, gravity, note, photoIds: JSON.stringify(photoIds) }
+    const { id: defectId } = await db
+      .insertInto("vehicleDefects")
+      .values({ jobId, vehicleId, checkId: check, openedAt: at, ...said })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto("vehicleDefectFindings")
+      .values({ defectId, jobId, recordId, ...said })
+      .execute()
+    if (gravity === "CRITICAL")
+      await db
+        .insertInto("vehicleDefectOverrulings")
+        .values({ defectId, ...overruled, note: said.note, photoIds: said.photoIds })
+        .execute()
+  }
 }
 
 interface Photo {

@@ -25,33 +25,38 @@ export const eraseLog = Effect.fnUntraced(function* (jobId: number) {
   )
 })
 
-/** A defect stays with its check; what people wrote about it goes, also where another journey found it and this one spoke of it last. */
+/** A defect stays with its check; what people wrote about it goes, also where another journey found it and this one spoke of it. */
 const eraseDefects = Effect.fnUntraced(function* (jobId: number) {
   const { query } = yield* Database
-  yield* query((db) =>
+  const defects = yield* query((db) =>
     db
       .updateTable("vehicleDefects")
-      .set({ note: null, photoIds: "[]", recordId: null, mendedHow: null })
+      .set({ note: null, photoIds: "[]", mendedHow: null })
       .where((defect) =>
         defect.or([
           defect("jobId", "=", jobId),
           defect(
-            "recordId",
+            "id",
             "in",
-            defect
-              .selectFrom("transportLogRecords")
-              .select("transportLogRecords.id")
-              .where("jobId", "=", jobId)
+            defect.selectFrom("vehicleDefectFindings").select("defectId").where("jobId", "=", jobId)
           )
         ])
       )
+      .returning("id")
       .execute()
   )
+  const ids = defects.map(({ id }) => id)
   yield* query((db) =>
     db
-      .updateTable("vehicleDefects")
-      .set({ overruledBecause: null })
-      .where("overruledFor", "=", jobId)
+      .updateTable("vehicleDefectOverrulings")
+      .set({ note: null, photoIds: "[]" })
+      .where(({ eb, or }) =>
+        or([eb("jobId", "=", jobId), ...(ids.length > 0 ? [eb("defectId", "in", ids)] : [])])
+      )
       .execute()
+  )
+  yield* query((db) => db.deleteFrom("vehicleDefectFindings").where("jobId", "=", jobId).execute())
+  yield* query((db) =>
+    db.updateTable("vehicleDefectOverrulings").set({ because: null }).where("jobId", "=", jobId).execute()
   )
 })

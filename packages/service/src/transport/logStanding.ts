@@ -1,10 +1,10 @@
-import { logLacks, logSteps, submittedRecords } from "@crewfleet/sdk/rules"
+import { logLacks, logSteps, submittedRecords, unexplainedHandovers } from "@crewfleet/sdk/rules"
 import type { Kysely } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 
 /** How far a log has come. */
 export interface LogStanding {
-  /** What it lacks before it is submitted, in words. */
+  /** What it lacks before it is submitted, and where it is, before it is accepted, in words. */
   readonly lacks: ReadonlyArray<string>
   /** The steps that were given back and are not mended, by their titles. */
   readonly returned: ReadonlyArray<string>
@@ -34,7 +34,8 @@ export const logStanding = async (
     .execute()
   const holding = records.filter((record) => record.replacedAt === null && isOf(vehicleId, record))
   const there = holding.map(({ kind }) => kind)
-  const lacks = logLacks(there)
+  const unexplained = unexplainedHandovers((kind) => holding.find((one) => one.kind === kind)?.content)
+  const missing = logLacks(there)
   const first = submittedRecords.flatMap((kind) => {
     const found = records.find((record) => record.kind === kind && isOf(vehicleId, record))
     return found ? [found.receivedAt.getTime()] : []
@@ -46,11 +47,11 @@ export const logStanding = async (
     .where("mendedAt", "is", null)
     .execute()
   return {
-    lacks,
+    lacks: [...missing, ...unexplained.map(({ text }) => text)],
     returned: logSteps.flatMap(({ id: step, title }) =>
       returns.some((one) => one.step === step) ? [title] : []
     ),
-    submittedAt: lacks.length === 0 ? new Date(Math.max(...first)) : undefined
+    submittedAt: missing.length === 0 ? new Date(Math.max(...first)) : undefined
   }
 }
 

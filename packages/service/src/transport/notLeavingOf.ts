@@ -2,6 +2,7 @@ import {
   defectsIn,
   goingStatuses,
   isAmong,
+  overruledIn,
   type ReasonToStay,
   vehicleLogForm,
   whyNotLeaving
@@ -33,22 +34,26 @@ export const notLeavingOf = async (db: Kysely<Tables>, job: Going): Promise<NotL
   if (!isAmong(goingStatuses, status)) return { isLookedAt: record !== undefined, reasons: [] }
   const open = await db
     .selectFrom("vehicleDefects")
-    .innerJoin("transportJobs", "transportJobs.id", "jobId")
+    .innerJoin("transportJobs", "transportJobs.id", "vehicleDefects.jobId")
+    .leftJoin("vehicleDefectOverrulings as overruling", (join) =>
+      join.onRef("overruling.defectId", "=", "vehicleDefects.id").on("overruling.jobId", "=", id)
+    )
     .select(["checkId", "label", "gravity", "ref"])
+    .select(["overruledAt", "overruling.note", "overruling.photoIds"])
     .where("vehicleDefects.vehicleId", "=", vehicleId)
     .where("mendedAt", "is", null)
     .orderBy("vehicleDefects.id")
     .execute()
-  const overruled = await db
-    .selectFrom("vehicleDefects")
-    .select("checkId")
-    .where("vehicleId", "=", vehicleId)
-    .where("overruledFor", "=", id)
-    .execute()
+  const found = record
+    ? defectsIn(vehicleLogForm.read(record.content), await agencyChecksOf(db, agencyId))
+    : []
   const reasons = whyNotLeaving(
-    record ? defectsIn(vehicleLogForm.read(record.content), await agencyChecksOf(db, agencyId)) : [],
+    found,
     {
-      overruled: overruled.map(({ checkId }) => checkId),
+      overruled: overruledIn(
+        found,
+        open.map((row) => ({ check: row.checkId, overruledFor: overruledForIn(row) }))
+      ),
       mended: await mendedSince(db, job),
       open: open.map(({ checkId, label, gravity, ref }) => ({
         check: checkId,
@@ -74,6 +79,9 @@ export const mendedSince = async (
   if (!record) return []
   const rows = await db
     .selectFrom("vehicleDefects")
+    .leftJoin("vehicleDefectFindings as finding", (join) =>
+      join.onRef("finding.defectId", "=", "vehicleDefects.id").on("finding.jobId", "=", job.id)
+    )
     .select(["checkId", "recordId", "mendedAt"])
     .where("vehicleId", "=", job.vehicleId)
     .execute()
@@ -89,8 +97,18 @@ export const mendedSince = async (
   )
 }
 
+/** What was said of a defect when it was overruled; undefined where nobody has. */
+export const overruledForIn = (row: {
+  readonly overruledAt: Date | null
+  readonly note: string | null
+  readonly photoIds: ReadonlyArray<string> | null
+}) => (row.overruledAt === null ? undefined : { note: row.note ?? undefined, photoIds: row.photoIds ?? [] })
+
 /** The log that holds of the vehicle with which a journey is made; undefined while nobody has looked at that. */
-const vehicleRecordOf = async (db: Kysely<Tables>, { id, vehicleId }: Pick<Going, "id" | "vehicleId">) => {
+export const vehicleRecordOf = async (
+  db: Kysely<Tables>,
+  { id, vehicleId }: Pick<Going, "id" | "vehicleId">
+) => {
   const record = await heldRecord(db, id, "vehicle")
   return record && isOf(vehicleId, { kind: "vehicle", content: record.content }) ? record : undefined
 }

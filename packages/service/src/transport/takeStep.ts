@@ -69,6 +69,8 @@ const follow = Effect.fnUntraced(function* (
   by: Doer | Nobody
 ) {
   const { query } = yield* Database
+  // Whoever was sent has worked: they stay booked, so that their hours are entered.
+  const endOpenPlaces = endPlaces(crew, ({ shiftStatus }) => !isSeatTaken(shiftStatus), type, by)
   switch (type) {
     case "job.accepted": {
       const agency = yield* query((db) =>
@@ -94,10 +96,12 @@ const follow = Effect.fnUntraced(function* (
       return
     case "log.accepted":
       return yield* sealPackLater(row.id)
-    case "job.committed":
-    // Whoever was sent has worked: they stay booked, so that their hours are entered.
     case "job.aborted":
-      return yield* endPlaces(crew, ({ shiftStatus }) => !isSeatTaken(shiftStatus), type, by)
+      // A journey that never started has a log all the same, or may have: its pack tells who was sent with which standing.
+      if (row.status === "COMMITTED") yield* freezeCrew(row.id)
+      return yield* endOpenPlaces
+    case "job.committed":
+      return yield* endOpenPlaces
     case "job.declined":
     case "job.cancelled":
     case "job.expired":

@@ -1,11 +1,12 @@
 import type { VehicleChoice, VehicleFilter } from "@crewfleet/sdk"
-import { holdingStatuses, matchesVehicleFilter } from "@crewfleet/sdk/rules"
+import { matchesVehicleFilter } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import { Database } from "../database/Database.ts"
 import type { Tables } from "../database/Tables.ts"
 import { listOf } from "../list/listOf.ts"
 import type { ListRequest } from "../list/questionOf.ts"
+import { holdsOf } from "./holdsOf.ts"
 import { isInService } from "./outOfService.ts"
 
 /** How the vehicles of an agency that can be hired at all are chosen from: by maker, model and registration. */
@@ -26,18 +27,19 @@ interface Window {
   readonly end: Date
 }
 
-/** The vehicles of an agency that can be hired at some time in a window: those that are not out during all of it. */
+/** The vehicles of an agency that can be hired at some time in a window: those that hires and journeys do not hold during all of it. */
 export const availableVehicles = listOf({
   ...fleet,
-  where: (vehicle, { start, end }: Window) => [
-    vehicle("status", "=", "ACTIVE"),
-    isInService(vehicle),
-    sql<boolean>`not isempty(tstzmultirange(tstzrange(${start}, ${end})) - coalesce((
-      select range_agg(tstzrange(start_at, end_at)) from bookings
-      where vehicle_id = vehicles.id and status in (${sql.join(holdingStatuses)})
-        and start_at < ${end} and end_at > ${start} and start_at < end_at
-    ), '{}'))`
-  ]
+  where: (vehicle, { start, end }: Window) => {
+    const during = sql`tstzrange(${start}, ${end})`
+    const holds = holdsOf({ vehicleId: sql.ref("vehicles.id"), during })
+    return [
+      vehicle("status", "=", "ACTIVE"),
+      isInService(vehicle),
+      sql<boolean>`not isempty(tstzmultirange(${during})
+        - coalesce((select range_agg(taken) from ${holds} holds), '{}'))`
+    ]
+  }
 })
 
 /** The vehicles of an agency that a filter lets through. */

@@ -15,6 +15,7 @@ export interface Belongings extends People {
   /** Awaits approval, too. */
   readonly dubious: number
   readonly withdrawn: number
+  readonly otherAward: number
   /** The only one of the withdrawn vehicle. */
   readonly lastPhoto: string
   /** A hire by the client that can start now; the other client's is with the other agency. */

@@ -1,5 +1,7 @@
 import { Api, endpointFacts } from "@crewfleet/sdk/effect"
 import { beforeAll, expect, it } from "vitest"
+import type { EndpointKey, Policy } from "../../src/access/Policy.ts"
+import { policies } from "../../src/access/policies.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
 import { asking, methods } from "./asking.ts"
@@ -13,8 +15,20 @@ it("asks every endpoint of the contract", () => {
   expect([...asked].sort()).toEqual([...methods.keys()].sort())
 })
 
+const isAgencys = (policy: Policy) => typeof policy === "object" && policy.grants.AGENCY !== undefined
+
 /** What an agency does with its hires and hirers. */
-const rental = ["booking", "charges", "hirer", "invoice", "money", "rating"]
+const rental = ["booking", "charges", "hirer", "invoice", "money", "promotion", "rating"]
+
+it("lets each call that an agency may make say for which agency it is made", () => {
+  const silent = endpointFacts(Api).flatMap(({ group, name, path, query }) => {
+    const key = `${group}.${name}` as EndpointKey
+    const says =
+      "agencyId" in Object(query) || path.includes(":agencyId") || path.startsWith("/api/v1/agency/:id")
+    return says || !isAgencys(policies[key]) ? [] : [key]
+  })
+  expect(silent).toEqual([])
+})
 
 it("asks every call about a hire in the name of an agency, also as another one", () => {
   const taking = endpointFacts(Api).filter(

@@ -8,6 +8,7 @@ import { inDays } from "../booking/bookingsAt.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { insertForms } from "../onboarding/insertForms.ts"
 import type { People } from "../people.ts"
+import { somePromotion } from "../promotion/somePromotion.ts"
 import { insertJob } from "../transport/crewsAt.ts"
 import type { Belongings } from "./Belongings.ts"
 
@@ -54,6 +55,12 @@ export const insertBelongings = async (db: Kysely<Tables>, people: People): Prom
     photo: await addPhoto(db, agency, vehicle, 1),
     mainPhoto: await addPhoto(db, agency, vehicle, 0),
     draft,
+    otherAward: await added(
+      db
+        .insertInto("promotions")
+        .values(somePromotion({ agencyId: agency }))
+        .returning("id")
+    ),
     awaiting: await own("AA05 BCD", "AWAITING_APPROVAL"),
     dubious: await own("AA06 BCD", "AWAITING_APPROVAL"),
     withdrawn,

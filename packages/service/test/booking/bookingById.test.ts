@@ -110,6 +110,7 @@ describeOnce("bookingById", (run) => {
       ratingsEnd: expect.any(String),
       version: 1,
       vehicleIsOut: false,
+      vehicleIsTaken: false,
       vehicleIsUnfit: false,
       vehicleIsReported: false,
       pickUpIsReported: false,

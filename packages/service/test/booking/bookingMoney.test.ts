@@ -87,6 +87,55 @@ describeServed("The money of a booking", (served) => {
     ])
   })
 
+  it("follows what is agreed anew, and is the same once the invoice is issued or credited", async () => {
+    const id = await book()
+    await enter(id, { amount: 60 })
+    const { booking, invoice } = await clientOf("agency")
+    const change = async (end: string) => {
+      const { after } = await booking.termsPrice({ params: { id }, query: { end } })
+      const { version = 0 } = await booking.byId({ params: { id }, query })
+      const payload = { end, totalAmount: after.totalAmount, version }
+      await booking.changeTerms({ params: { id }, query, payload })
+      return after.totalAmount
+    }
+    const longer = await change(inDays(14))
+    expect(longer).toBeGreaterThan(103.82)
+    const owes = async () => figures(await sheet(id)).slice(0, 3)
+    const owed = [longer, 60, Math.round((longer - 60) * 100) / 100]
+    expect(await owes()).toEqual(owed)
+    await invoice.issue({ params: { id }, query })
+    expect(await owes()).toEqual(owed)
+    await invoice.credit({ params: { id }, query, payload: { reason: "Wrong name" } })
+    expect(await owes()).toEqual(owed)
+    const shorter = await change(inDays(11))
+    expect(shorter).toBeLessThan(60)
+    expect(await owes()).toEqual([shorter, 60, Math.round((shorter - 60) * 100) / 100])
+  })
+
+  it("is owed no more once the booking is cancelled, which credits what was issued, until that is taken back", async () => {
+    const id = await book()
+    await enter(id, { amount: 60 })
+    const { booking, invoice } = await clientOf("agency")
+    const at = { params: { id }, query }
+    await invoice.issue(at)
+    const change = (event: "booking.cancelled" | "cancellation.takenBack") =>
+      booking.changeStatus({ ...at, payload: { event, reason: "The hirer rang" } })
+    await change("booking.cancelled")
+    expect(await invoice.documents(at)).toMatchObject([
+      { kind: "CREDIT_NOTE", reason: "The booking was cancelled" },
+      { kind: "INVOICE" }
+    ])
+    expect(figures(await sheet(id))).toEqual([0, 60, -60, 0])
+    expect(figures(await enter(id, { kind: "REFUND", amount: 60 }))).toEqual([0, 0, 0, 0])
+    expect(await refusalOf(invoice.issue(at))).toMatchObject({
+      status: 409,
+      message: "This booking was cancelled: there is nothing to invoice."
+    })
+    await change("cancellation.takenBack")
+    expect(figures(await sheet(id))).toEqual([103.82, 0, 103.82, 0])
+    expect(await invoice.issue(at)).toMatchObject([{ total: 103.82 }, {}, {}])
+  })
+
   it("loses nothing of 50 entries at the same time", async () => {
     const id = await book()
     const amounts = Array.from({ length: 50 }, (_, at) => at + 1)

@@ -111,6 +111,86 @@ describeServed("The life of a booking", (served) => {
     expect((await change(waiting, "hire.started", without)).status).toBe("IN_PROGRESS")
   })
 
+  it("takes back what was said by mistake, with a reason, and may say it again", async () => {
+    const own = await addVehicle({ regno: "DD44 DDD" })
+    const id = await booked({ vehicleId: own, startAt: soon(1), endAt: soon(30) })
+    const slip = { reason: "Said of the wrong booking" }
+    const steps = [
+      ["authorisation.asked", "request.takenBack", "BOOKED"],
+      ["booking.authorised", "authorisation.takenBack", "BOOKED"],
+      ["booking.authorised", undefined, "AUTHORIZED"],
+      ["vehicle.reserved", "reservation.takenBack", "AUTHORIZED"],
+      ["hire.started", "start.takenBack", "RESERVED"],
+      ["hire.started", undefined, "IN_PROGRESS"],
+      ["hire.completed", "completion.takenBack", "IN_PROGRESS"]
+    ] as const
+    for (const [step, back, status] of steps) {
+      const said = await change(id, step, step.startsWith("hire") ? without : {})
+      if (back === undefined) expect(said.status).toBe(status)
+      else {
+        expect(await refusalOf(change(id, back))).toMatchObject({
+          status: 400,
+          violations: [{ field: "reason", message: "Enter the reason for taking it back" }]
+        })
+        expect((await change(id, back, slip)).status).toBe(status)
+        expect(await statusOf(change(id, back, slip))).toBe(409)
+      }
+    }
+    const told = await bookings.byId({ params: { id }, query: {} })
+    expect([told.status, told.ratingsEnd, told.version]).toEqual(["IN_PROGRESS", undefined, 13])
+    await change(id, "hire.completed", without)
+    expect((await bookings.byId({ params: { id }, query: {} })).ratingsEnd).toBeTypeOf("string")
+    const [, taken] = await history(id)
+    expect(taken).toMatchObject({
+      ...{ event: "completion.takenBack", fromStatus: "COMPLETE", toStatus: "IN_PROGRESS", ...slip }
+    })
+  })
+
+  it("gives a booking back its vehicle as long as nobody else has it, however many ask at once", async () => {
+    const slip = { reason: "The wrong booking" }
+    const own = await addVehicle({ regno: "EE55 EEE" })
+    const during = { vehicleId: own, startAt: soon(1), endAt: soon(30) }
+    const cancelled = await Promise.all(
+      Array.from({ length: 4 }, () => addBooking({ ...during, status: "CANCELLED" }))
+    )
+    const answers = await Promise.all(
+      cancelled.map((id) => statusOf(change(id, "cancellation.takenBack", slip)))
+    )
+    expect(answers.toSorted()).toEqual([409, 409, 409, undefined])
+    const one = cancelled[answers.indexOf(undefined)] ?? 0
+    const other = cancelled.find((id) => id !== one) ?? 0
+    const isTaken = async (id: number) => (await bookings.byId({ params: { id }, query: {} })).vehicleIsTaken
+    expect([await isTaken(one), await isTaken(other)]).toEqual([false, true])
+    expect(await refusalOf(change(other, "cancellation.takenBack", slip))).toMatchObject({
+      status: 409,
+      message: "The vehicle is promised to somebody else at that time by now"
+    })
+    await change(one, "booking.cancelled", slip)
+    expect((await change(other, "cancellation.takenBack", slip)).status).toBe("BOOKED")
+  })
+
+  it("does not say of a hire that it goes on while the vehicle is out with another hirer", async () => {
+    const slip = { reason: "The wrong booking" }
+    const own = await addVehicle({ regno: "FF66 FFF" })
+    const complete = await addBooking({
+      vehicleId: own,
+      status: "COMPLETE",
+      startAt: soon(-30),
+      endAt: soon(-20)
+    })
+    const out = await addBooking({
+      vehicleId: own,
+      status: "IN_PROGRESS",
+      startAt: soon(-10),
+      endAt: soon(10)
+    })
+    expect(await refusalOf(change(complete, "completion.takenBack", slip))).toMatchObject({
+      message: "The vehicle is still out with another hirer: complete that hire first"
+    })
+    await change(out, "hire.completed", without)
+    expect((await change(complete, "completion.takenBack", slip)).status).toBe("IN_PROGRESS")
+  })
+
   it("lets one of many changes at once win, with one line in the history", async () => {
     const id = await booked()
     const answers = await Promise.all(

@@ -1,13 +1,16 @@
 import type { InvoiceIssued } from "@crewfleet/sdk"
+import { defaultTimeZone, writeInstant } from "@crewfleet/sdk/rules"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { pdfTexts } from "../pdf/pdfTexts.ts"
 import { describeServed } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 import { inWordsOf, refusalOf, statusOf } from "../session/inWordsOf.ts"
-import { bookingsAt } from "./bookingsAt.ts"
+import { bookingsAt, inDays } from "./bookingsAt.ts"
 
 const query = {}
 let plates = 0
+const dateOf = (instant: string) => writeInstant("date", instant, defaultTimeZone)
+const momentOf = (instant: string) => writeInstant("moment", instant, defaultTimeZone)
 
 describeServed("The invoice of a booking as a document", (served) => {
   const { as, addVehicle, addBooking, asked } = bookingsAt(served)
@@ -61,6 +64,27 @@ describeServed("The invoice of a booking as a document", (served) => {
     })
   })
 
+  it("names the hirer as their record does, until it is issued and from its credit note on", async () => {
+    const { hirer, booking } = await clientOf("agency")
+    const person = { name: "Ida Morow", email: "", telephone: "07700 900123" }
+    const { id: clientId } = await hirer.create({ query, payload: person })
+    const vehicleId = await addVehicle({ regno: `IN ${++plates}` })
+    const id = (await (await as("agency")).create(asked(vehicleId, { clientId }))).id ?? 0
+    const rename = (name: string) =>
+      hirer.update({ params: { id: clientId }, query, payload: { ...person, name } })
+    const named = async () => (await booking.byId({ params: { id }, query })).invoices?.[0]?.client?.name
+    await rename("Ida Morrow")
+    expect(await named()).toBe("Ida Morrow")
+    const [first] = await issue(id)
+    await rename("Ida Morrow-Hill")
+    expect(await named()).toBe("Ida Morrow")
+    expect((await textOf(id, first?.number ?? "")).join()).not.toContain("Morrow-Hill")
+    await credit(id, "Wrong name")
+    expect(await named()).toBe("Ida Morrow-Hill")
+    const [second] = await issue(id)
+    expect((await textOf(id, second?.number ?? "")).join()).toContain("Ida Morrow-Hill")
+  })
+
   it("is numbered without a gap and without a double, however many are issued at once", async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, book))
     const before = countOf(await issue(await book()))
@@ -71,6 +95,30 @@ describeServed("The invoice of a booking as a document", (served) => {
     const twice = await Promise.allSettled([1, 2, 3].map(() => issue(same)))
     expect(twice.every(({ status }) => status === "rejected")).toBe(true)
     expect(countOf(await issue(await book()))).toBe(before + ids.length + 1)
+  })
+
+  it("is numbered by each agency for itself", async () => {
+    const { otherAgency, otherClient } = served.people
+    const vehicleId = await addVehicle({ regno: "IN OTHER", agencyId: otherAgency })
+    await addBooking({ vehicleId, agencyId: otherAgency, clientId: otherClient })
+    const others = async () => {
+      const id = await addBooking({
+        ...{ vehicleId, agencyId: otherAgency, clientId: otherClient, status: "COMPLETE" },
+        ...{ startAt: "2026-05-01T09:00:00Z", endAt: "2026-05-03T09:00:00Z" }
+      })
+      const totals = { subTotal: 8_400, discount: 0, vat: 1_680, total: 10_080, vatPercentage: 20 }
+      await served.query((db) =>
+        db
+          .insertInto("invoices")
+          .values({ ...totals, bookingId: id, agencyId: otherAgency, currency: "GBP" })
+          .execute()
+      )
+      return id
+    }
+    const own = countOf(await issue(await book()))
+    const numbers = [await issue(await others(), "other-agency"), await issue(await others(), "other-agency")]
+    expect(numbers.map(([one]) => one?.number)).toEqual([`${year}-0001`, `${year}-0002`])
+    expect(countOf(await issue(await book()))).toBe(own + 1)
   })
 
   it("tells issuer, hirer, hire, charges, tax, what is due and terms in its PDF, and keeps them", async () => {
@@ -91,6 +139,8 @@ describeServed("The invoice of a booking as a document", (served) => {
       "Northgate Rentals | 1 Dock Road, Leeds, United Kingdom | 0113 496 0000",
       "Tax number | GB 123 4567 89",
       "Hirer | Harbour Care | 0117 496 0000 | office@harbour.example",
+      `Date of issue | ${dateOf(new Date().toISOString())}`,
+      `From | ${momentOf(inDays(10))} | To | ${momentOf(inDays(12))}`,
       `Booking | ${id}`,
       "Registration | IN ",
       "Ford Focus, 2 days at £42.00 | £84.00",
@@ -226,5 +276,36 @@ describeServed("The invoice of a booking as a document", (served) => {
   it("is not there for a booking without one", async () => {
     const id = await addBooking({ vehicleId: await addVehicle({ regno: `IN ${++plates}` }) })
     expect(await refusalOf(issue(id))).toMatchObject({ status: 409, message: "This booking has no invoice." })
+  })
+
+  // The last: whoever has signed in before is signed out by such a leap.
+  it("is numbered from one again in each year of the agency's calendar, and credited in the year of the credit note", async () => {
+    const ids = [await book(), await book(), await book(), await book()] as const
+    const turn = Date.UTC(year + 1, 0, 1)
+    /** Calls at another moment, by somebody who signs in there: sessions do not last until then. */
+    const at = async (moment: number) => {
+      served.ahead = moment - Date.now()
+      return (await clientsOf(served)("agency")).invoice
+    }
+    const of = (id: number) => ({ params: { id }, query })
+    const numberOf = ([last]: ReadonlyArray<InvoiceIssued>) => last?.number
+    const before = countOf(await issue(await book()))
+    try {
+      const last = await (await at(turn - 120_000)).issue(of(ids[0]))
+      expect([numberOf(last), last[0]?.issuedOn]).toEqual([
+        `${year}-${String(before + 1).padStart(4, "0")}`,
+        `${year}-12-31`
+      ])
+      const inNewYear = await at(turn + 1_000)
+      const issued = await inNewYear.issue(of(ids[1]))
+      expect([numberOf(issued), issued[0]?.issuedOn]).toEqual([`${year + 1}-0001`, `${year + 1}-01-01`])
+      const credited = await inNewYear.credit({ ...of(ids[0]), payload: { reason: "Billed twice" } })
+      expect(numberOf(credited)).toBe(`${year + 1}-0002-CN`)
+      expect(numberOf(await inNewYear.issue(of(ids[2])))).toBe(`${year + 1}-0003`)
+      const again = await (await at(Date.now())).issue(of(ids[3]))
+      expect(countOf(again)).toBe(before + 2)
+    } finally {
+      served.ahead = 0
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { writeInstant } from "@crewfleet/sdk/rules"
 import { expect, it } from "vitest"
+import { hirersAt } from "../hirer/hirersAt.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
 import { inWordsOf } from "../session/inWordsOf.ts"
@@ -10,6 +11,7 @@ const inLondon = (at: Date) => writeInstant("moment", at, "Europe/London")
 
 describeServedOnce("A hirer", (served) => {
   const { addVehicle, addBooking } = bookingsAt(served)
+  const { addHirer, hirersOf } = hirersAt(served)
   const { mails } = inWordsOf(served)
   const clientOf = clientsOf(served)
   const remind = async () => {
@@ -23,13 +25,8 @@ describeServedOnce("A hirer", (served) => {
     const vehicleId = await addVehicle({ regno: "AB12 CDE" })
     const start = new Date(Date.now() + 2 * hour)
     const endAt = new Date(Date.now() + 99 * hour)
-    const id = await addBooking({
-      vehicleId,
-      status: "RESERVED",
-      startAt: start,
-      endAt,
-      email: "ada@post.example"
-    })
+    const clientId = await addHirer({ email: "ada@post.example" })
+    const id = await addBooking({ vehicleId, status: "RESERVED", startAt: start, endAt, clientId })
     await remind()
     await remind()
     expect(await mails()).toMatchObject([
@@ -49,6 +46,25 @@ describeServedOnce("A hirer", (served) => {
     expect(texts[0]).toContain(`starts on ${inLondon(moved)} in Leeds`)
   })
 
+  it("is told where they read it by now: at an address that was corrected, or given later", async () => {
+    for (const [at, email] of ["mistyped@post.example", ""].entries()) {
+      const clientId = await addHirer({ name: "Adda Hill", email })
+      const startAt = new Date(Date.now() + 2 * hour)
+      const endAt = new Date(Date.now() + 99 * hour)
+      const vehicleId = await addVehicle({ regno: `RD ${at}` })
+      await addBooking({ vehicleId, status: "RESERVED", startAt, endAt, clientId, email })
+      const payload = { name: "Ida Hill", email: `right${at}@post.example` }
+      await (await hirersOf("agency")).update({ params: { id: clientId }, query: {}, payload })
+    }
+    await remind()
+    const found = (await mails()).filter(({ text }) => text.includes("RD "))
+    expect(found.map(({ recipient }) => recipient).sort()).toEqual([
+      "right0@post.example",
+      "right1@post.example"
+    ])
+    for (const { text } of found) expect(text).toMatch(/^Ida, your hire/)
+  })
+
   it("reads when the hire starts where the agency is", async () => {
     const vehicleId = await addVehicle({ regno: "KTM 1" })
     await served.query((db) =>
@@ -60,7 +76,8 @@ describeServedOnce("A hirer", (served) => {
     )
     const startAt = new Date(Date.now() + 2 * hour)
     const endAt = new Date(Date.now() + 99 * hour)
-    await addBooking({ vehicleId, status: "RESERVED", startAt, endAt, email: "maya@post.example" })
+    const clientId = await addHirer({ email: "maya@post.example" })
+    await addBooking({ vehicleId, status: "RESERVED", startAt, endAt, clientId })
     await remind()
     const [mail] = (await mails()).filter(({ recipient }) => recipient === "maya@post.example")
     expect(mail?.text).toContain(`starts on ${writeInstant("moment", startAt, "Asia/Kathmandu")} in Leeds`)

@@ -1,9 +1,11 @@
 import type { ConditionContent, ReturnCharges } from "@crewfleet/sdk"
+import fc from "fast-check"
 import { beforeAll, expect, it } from "vitest"
 import { someDamage } from "../../../sdk/src/testing/someDamage.ts"
 import { pngOf } from "../agency/pngOf.ts"
 import { bookingsAt, inDays } from "../booking/bookingsAt.ts"
 import { someContent } from "../condition/someReport.ts"
+import { someLocation } from "../dashboard/someRows.ts"
 import { formWith } from "../file/formWith.ts"
 import { describeServed } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
@@ -105,6 +107,154 @@ describeServed("The charges at a return", (served) => {
     expect(await statusOf(sheet(id, "other-agency"))).toBe(404)
   })
 
+  it("count days late from the completion that stands", async () => {
+    const id = await hired(5)
+    const { changeStatus } = await as("agency")
+    await complete(id)
+    const late = async () => (await sheet(id)).lines?.filter(({ rowId }) => rowId === "late").length
+    expect([(await sheet(id)).returnedAt !== undefined, await late()]).toEqual([true, 1])
+    const payload = { event: "completion.takenBack", reason: "Still on the road" } as const
+    await changeStatus({ params: { id }, query, payload })
+    expect([(await sheet(id)).returnedAt, await late()]).toEqual([undefined, 0])
+    await complete(id)
+    expect(await late()).toBe(1)
+  })
+
+  it("count no day late where the report at return was signed in time, however late the hire is completed", async () => {
+    const id = await hired(5)
+    const { signatures } = someContent()
+    const signedAt = new Date(Date.now() - 5.1 * hour).toISOString()
+    await report(id, "RETURN", {
+      signatures: { ...signatures, agency: { ...signatures.agency, signedAt } }
+    })
+    await complete(id)
+    const told = await sheet(id)
+    expect(told.returnedAt).toBe(signedAt)
+    expect(told.lines?.filter(({ rowId }) => rowId === "late")).toEqual([])
+    // The hire goes on where that is taken back: what was signed before says nothing of its end.
+    await stepBack(id)
+    expect((await sheet(id)).returnedAt).toBeUndefined()
+    await complete(id)
+    expect((await sheet(id)).lines?.map(({ rowId }) => rowId)).toContain("late")
+  })
+
+  const stepBack = async (id: number) => {
+    const payload = { event: "completion.takenBack", reason: "Still on the road" } as const
+    await (await as("agency")).changeStatus({ params: { id }, query, payload })
+  }
+  /** Lets a hire end at another moment, as somebody who has seen the price. */
+  const extend = async (id: number, hours: number) => {
+    const { termsPrice, changeTerms, byId } = await as("agency")
+    const end = new Date(Date.now() + hours * hour).toISOString()
+    const price = await termsPrice({ params: { id }, query: { end } })
+    const { version = 0 } = await byId({ params: { id }, query })
+    await changeTerms({
+      params: { id },
+      query,
+      payload: { end, version, totalAmount: price.after.totalAmount }
+    })
+    return price
+  }
+
+  it("stay on the invoice where the return is taken back and another end is agreed", async () => {
+    const id = await cameBack()
+    const decided = await decide(await sheet(id), undefined, { own: [fine] })
+    expect(decided.total).toBe(225.6)
+    await stepBack(id)
+    // The day late leaves with the completion from which it counts.
+    const { before, after, difference } = await extend(id, 24)
+    expect(before.totalAmount).toBe(213.6)
+    expect(after.totalAmount).toBe(Math.round((213.6 + difference) * 100) / 100)
+    expect((await kept(id)).items.at(-1)).toMatchObject({ description: "Parking fine", total: 3_500 })
+    await complete(id)
+    const again = await sheet(id)
+    expect(again.total).toBe(after.totalAmount)
+    expect(again.lines?.find(({ rowId }) => rowId === "a1")).toMatchObject(fine)
+  })
+
+  it("leave the invoice with the start that is taken back, and its credit note says so", async () => {
+    const id = await cameBack()
+    await decide(await sheet(id), undefined, { own: [fine] })
+    const { invoice } = await clientOf("agency")
+    await invoice.issue({ params: { id }, query })
+    await stepBack(id)
+    const payload = { event: "start.takenBack", reason: "The wrong booking" } as const
+    await (await as("agency")).changeStatus({ params: { id }, query, payload })
+    expect(await sheet(id)).toMatchObject({ total: 123.6 })
+    expect((await kept(id)).items).toHaveLength(3)
+    expect(await invoice.documents({ params: { id }, query })).toMatchObject([
+      { kind: "CREDIT_NOTE", total: -225.6, reason: "What was charged at the return was taken back" },
+      { kind: "INVOICE", total: 225.6 }
+    ])
+  })
+
+  it("leave an issued invoice as it is where another place alone is agreed", async () => {
+    const id = await hired(-30)
+    const { invoice, booking } = await clientOf("agency")
+    await invoice.issue({ params: { id }, query })
+    const { id: locationId } = await served.query((db) =>
+      db
+        .insertInto("locations")
+        .values(someLocation({ agencyId: served.people.agency, name: "Desk York", city: "York" }))
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    )
+    const { version = 0 } = await booking.byId({ params: { id }, query })
+    const payload = { locationId, version, totalAmount: 123.6 }
+    await booking.changeTerms({ params: { id }, query, payload })
+    expect(await invoice.documents({ params: { id }, query })).toMatchObject([{ kind: "INVOICE" }])
+  })
+
+  it("and the entries say what is due, whatever is done in whatever order", async () => {
+    const step = fc.oneof(
+      fc.record({ charge: fc.integer({ min: 0, max: 90 }) }),
+      fc.record({ extend: fc.integer({ min: 1, max: 90 }) }),
+      fc.record({ pay: fc.integer({ min: 1, max: 200 }) }),
+      fc.constant({ issues: true }),
+      fc.constant({ credits: true })
+    )
+    const { money, invoice } = await clientOf("agency")
+    const isDone = (call: Promise<unknown>) =>
+      call.then(
+        () => true,
+        () => false
+      )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+        const id = await hired(0)
+        await complete(id)
+        let [charged, paid] = [0, 0]
+        for (const one of steps) {
+          if ("charge" in one) {
+            const own = one.charge > 0 ? [{ ...fine, amount: one.charge }] : []
+            const told = await sheet(id)
+            await decide({ ...told, lines: told.lines?.filter(({ rowId }) => rowId !== "a1") }, drop, { own })
+            charged = one.charge
+          } else if ("extend" in one) {
+            await stepBack(id)
+            await extend(id, one.extend)
+            await complete(id)
+          } else if ("pay" in one) {
+            const date = new Date().toISOString().slice(0, 10)
+            const payload = { kind: "PAYMENT", method: "CASH", amount: one.pay, date } as const
+            await money.enter({ params: { id }, query, payload })
+            paid += one.pay
+          } else if ("issues" in one) await isDone(invoice.issue({ params: { id }, query }))
+          else await isDone(invoice.credit({ params: { id }, query, payload: { reason: "Billed twice" } }))
+          const { items } = await kept(id)
+          const net = items.reduce((sum, { total }) => sum + total, 0)
+          const owed = await money.sheet({ params: { id }, query })
+          expect(items.filter(({ description }) => description === fine.description)).toMatchObject(
+            charged > 0 ? [{ total: charged * 100 }] : []
+          )
+          expect(owed.total).toBeCloseTo((net * 1.2) / 100, 1)
+          expect(owed).toMatchObject({ paid, due: Math.round((owed.total - paid) * 100) / 100 })
+        }
+      }),
+      { numRuns: 6 }
+    )
+  })
+
   it("show the photos of new damage", async () => {
     const id = await hired(0)
     await report(id, "PICK_UP", { damages: [] })
@@ -165,6 +315,18 @@ describeServed("The charges at a return", (served) => {
     expect(history[0]?.differences).toContainEqual({ what: "Parking fine", from: "£35.00", to: "nothing" })
     // The same again is no step.
     expect(await decide(again, drop)).toMatchObject({ version: again.version })
+  })
+
+  it("stay decided where the agency's rules are others by then", async () => {
+    const id = await cameBack()
+    const decided = await decide(await sheet(id))
+    const { agency } = await clientOf("agency")
+    const save = (payload: typeof rules) =>
+      agency.updateReturnRules({ params: { id: served.people.agency }, payload })
+    await save({ ...rules, graceMinutes: 600, cleaningPrice: 0 })
+    expect(await sheet(id)).toEqual(decided)
+    expect((await sheet(await cameBack())).lines?.map(({ rowId }) => rowId)).not.toContain("late")
+    await save(rules)
   })
 
   it("take back what was issued by a credit note, unless the invoice stays as it is", async () => {

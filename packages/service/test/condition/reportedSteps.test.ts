@@ -12,7 +12,7 @@ const minute = 60_000
 
 describeServed("A step that comes with a report", (served) => {
   const clientOf = clientsOf(served)
-  const { addVehicle, addBooking } = bookingsAt(served)
+  const { addVehicle, addBooking, asked } = bookingsAt(served)
   let desk: PromiseClient
   let number = 50_000
   const fresh = () => uuid(++number)
@@ -103,6 +103,87 @@ describeServed("A step that comes with a report", (served) => {
     expect(stepConflicts).toMatchObject([
       { report: received.id, event: "hire.started", at, user: "Robin Shaw" }
     ])
+  })
+
+  /** A booking that was made and reserved at the desk, of a hire that starts within the day. */
+  const reserved = async () => {
+    const vehicleId = await addVehicle({ regno: `ST${++number}` })
+    const hire = { start: ago(-60), end: ago(-3_000) }
+    const { id = 0 } = await desk.booking.create(asked(vehicleId, hire))
+    await changes(id, "booking.authorised")
+    await changes(id, "vehicle.reserved")
+    return id
+  }
+  const agreesAnew = async (id: number, terms: { readonly end?: string; readonly vehicleId?: number }) => {
+    const { after } = await desk.booking.termsPrice({ params: { id }, query: terms })
+    const payload = { ...terms, totalAmount: after.totalAmount, version: 3 }
+    return desk.booking.changeTerms({ params: { id }, query: {}, payload })
+  }
+
+  it("is taken of a device that knew nothing, where nobody changed the booking since the report was opened", async () => {
+    const id = await reserved()
+    const [openedAt, at] = [ago(0), ago(0)]
+    const { step } = await sends(id, "PICK_UP", { at, openedAt })
+    expect(step).toMatchObject({ outcome: "TAKEN", at })
+    expect(await reads(id)).toMatchObject({ status: "IN_PROGRESS", stepConflicts: [] })
+  })
+
+  it("is a conflict of a device that knew nothing, where the desk agreed anew after the report was opened", async () => {
+    const other = await addVehicle({ regno: `ST${++number}` })
+    for (const terms of [{ end: ago(-4_500) }, { vehicleId: other }]) {
+      const id = await reserved()
+      const openedAt = ago(0)
+      await agreesAnew(id, terms)
+      const { step } = await sends(id, "PICK_UP", { at: ago(0), openedAt })
+      expect(step).toMatchObject({
+        outcome: "CONFLICT",
+        message: "The booking was changed meanwhile: booking changed."
+      })
+      expect(await reads(id)).toMatchObject({ status: "RESERVED", stepConflicts: [{}] })
+    }
+  })
+
+  it("is judged by when the report was opened, however far the clock of a device that knew nothing is ahead", async () => {
+    for (const isAgreedAnew of [false, true]) {
+      const id = await reserved()
+      const openedAt = ago(-600)
+      if (isAgreedAnew) await agreesAnew(id, { end: ago(-4_500) })
+      const { step } = await sends(id, "PICK_UP", { at: ago(-600), openedAt })
+      expect(step?.outcome).toBe(isAgreedAnew ? "CONFLICT" : "TAKEN")
+    }
+    const id = await reserved()
+    const at = ago(0)
+    await agreesAnew(id, { end: ago(-4_500) })
+    expect((await sends(id, "PICK_UP", { at, openedAt: ago(-600) })).step?.outcome).toBe("TAKEN")
+  })
+
+  it("is a conflict where the desk agreed anew after it was asked for, of a device that says no more", async () => {
+    const id = await reserved()
+    const at = ago(0)
+    await agreesAnew(id, { end: ago(-4_500) })
+    expect((await sends(id, "PICK_UP", { at })).step).toMatchObject({ outcome: "CONFLICT", at })
+  })
+
+  it("is no conflict as a booking is newer than the clock of a device that knew nothing", async () => {
+    const vehicleId = await addVehicle({ regno: `ST${++number}` })
+    const { id = 0 } = await desk.booking.create(asked(vehicleId, { start: ago(-60), end: ago(-3_000) }))
+    await served.query((db) =>
+      db.updateTable("bookings").set({ status: "RESERVED" }).where("id", "=", id).execute()
+    )
+    const { step } = await sends(id, "PICK_UP", { at: ago(90), openedAt: ago(100) })
+    expect(step?.outcome).toBe("TAKEN")
+  })
+
+  it("completes by itself with a return of a device that knew nothing, unless the desk had agreed anew", async () => {
+    for (const isAgreedAnew of [false, true]) {
+      const id = await reserved()
+      const openedAt = ago(0)
+      await sends(id, "RETURN", { at: ago(0), openedAt })
+      if (isAgreedAnew) await agreesAnew(id, { end: ago(-4_500) })
+      const version = isAgreedAnew ? 4 : 3
+      expect((await sends(id, "PICK_UP", { at: ago(0), version })).step?.outcome).toBe("TAKEN")
+      expect((await reads(id)).status).toBe(isAgreedAnew ? "IN_PROGRESS" : "COMPLETE")
+    }
   })
 
   it("keeps the report of a booking that was cancelled, and of one whose life refuses the step", async () => {

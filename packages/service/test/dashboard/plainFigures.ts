@@ -84,7 +84,9 @@ export const plainGraph = (
   currency: string
 ): Array<GraphPoint> => {
   const range = timeframeRange(timeframe, now, zone)
-  const counted = metric === "revenue" ? rows.invoices : rows.bookings
+  const cancelled = new Set(rows.bookings.filter(({ status }) => status === "CANCELLED").map(({ id }) => id))
+  const earned = rows.invoices.filter(({ bookingId }) => !cancelled.has(bookingId))
+  const counted = metric === "revenue" ? earned : rows.bookings
   const inRange = between(
     of<{ agencyId: number; createdAt: Date; total?: number; currency?: string }>(counted, scope),
     range.from,

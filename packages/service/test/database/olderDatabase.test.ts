@@ -51,7 +51,8 @@ describe("A database that an older release filled", () => {
       const agencyId = 1 + (index % 2)
       const made = { agencyId, startAt: day, endAt: `2026-03-0${index + 1}T12:00:00Z`, createdAt: day }
       // That column came later.
-      const { completedAt: _, ...booking } = someBooking(made)
+      const status = index === 3 ? "CANCELLED" : "COMPLETE"
+      const { completedAt: _, ...booking } = someBooking({ ...made, status })
       await db.insertInto("bookings").values(booking).execute()
       const invoice = { bookingId: index + 1, agencyId, currency: code, total: 1_234 + index, createdAt: day }
       await db.insertInto("invoices").values(someInvoice(invoice)).execute()

@@ -108,6 +108,24 @@ describeServedOnce("A hirer whom an agency enters", (served) => {
     expect(await statusOf(correct(id, { name: null }))).toBe(400)
   })
 
+  it("is corrected in their bookings as well: in the list, its search and what reports are about", async () => {
+    const clientId = await enter({ ...nia, email: "mistyped@post.example" })
+    const vehicleId = await addVehicle({ regno: "NI 3" })
+    const { booking, conditionReport } = await clientOf("agency")
+    const { id = 0 } = await booking.create(asked(vehicleId, { clientId }))
+    await correct(clientId, { name: " Zoë  van der New ", email: "zoe@post.example" })
+    const lines = async (searchCriteria: string) =>
+      (await booking.list({ params: { page: 0, size: 10 }, query: { searchCriteria } })).content
+    const line = { id, firstname: "Zoë", surname: "van der New", email: "zoe@post.example" }
+    for (const search of ["van der new", "zoe@post"]) expect(await lines(search)).toMatchObject([line])
+    expect(await lines("mistyped@post")).toEqual([])
+    expect(await conditionReport.both({ params: { id }, query })).toMatchObject({
+      subject: { hirerName: "Zoë van der New" }
+    })
+    await correct(clientId, { email: null })
+    expect(await lines("van der new")).toMatchObject([{ id, email: "" }])
+  })
+
   it("is not corrected by whoever saw an older version, and of two at once one wins", async () => {
     const id = await enter()
     const both = await Promise.all(

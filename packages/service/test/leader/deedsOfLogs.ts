@@ -103,7 +103,12 @@ export const deedsOfLogs = (service: DyingService) => {
   }
   const defects = (jobId: number) => async () => {
     const rows = await query((db) =>
-      db.selectFrom("vehicleDefects").selectAll().where("jobId", "=", jobId).execute()
+      db
+        .selectFrom("vehicleDefects")
+        .leftJoin("vehicleDefectOverrulings", "defectId", "vehicleDefects.id")
+        .select(["mendedAt", "overruledAt"])
+        .where("vehicleDefects.jobId", "=", jobId)
+        .execute()
     )
     return rows.map(({ overruledAt, mendedAt }) => (mendedAt ? "mended" : overruledAt ? "overruled" : "open"))
   }

@@ -85,7 +85,9 @@ describeServedOnce("Erasing the log of a journey", (served) => {
     const held = await said("peregrine")
     const { transport } = await clientOf("admin")
     await transport.hold({ params: { id: held.id }, payload: { reason: "A claim" } })
-    const kept = ["changes", "transport_log_records", "transport_log_returns", "vehicle_defects"]
+    const ofLogs = ["transport_log_records", "transport_log_returns"]
+    const ofDefects = ["vehicle_defect_findings", "vehicle_defect_overrulings", "vehicle_defects"]
+    const kept = ["changes", ...ofLogs, ...ofDefects]
     expect(await tablesWith("quillon")).toEqual(kept)
     const fileOf = (photoId: string) =>
       served.query((db) =>

@@ -11,7 +11,10 @@ describeServed("What is received of a log", (served) => {
   const at = logsAt(served)
   const { journey, device, desk, newLeader, nameLeader, submit, mailsOf, statusOf: standing } = at
   beforeAll(at.prepare)
-  beforeEach(() => at.forgetTries())
+  beforeEach(() => {
+    served.ahead = 0
+    return at.forgetTries()
+  })
 
   it("is received once, however often it is sent, with the same receipt", async () => {
     const { id, vehicleId } = await journey()
@@ -110,7 +113,9 @@ describeServed("What is received of a log", (served) => {
     const litter = { result: "FAIL", note: "Cups", photoIds: [early, late] } as const
     await on.vehicle(someVehicleLog(vehicleId, { litter }))
     const [owing] = (await on.read()).records
-    expect(owing).toMatchObject({ photos: [{ id: early }], owedPhotoIds: [late] })
+    const { receivedAt } = owing?.photos?.[0] ?? {}
+    expect(owing).toMatchObject({ photos: [{ id: early, receivedAt }], owedPhotoIds: [late] })
+    expect(Date.parse(receivedAt ?? "")).toBeLessThanOrEqual(Date.parse(owing?.receivedAt ?? ""))
     const picture = await fetch(`${served.url}${owing?.photos?.[0]?.url}`)
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"])
     await on.photo(late)
@@ -144,6 +149,52 @@ describeServed("What is received of a log", (served) => {
     expect((await mailsOf(id))[0]?.text).toContain(`/agency/jobs/transport/${id}`)
     const { records } = await on.read()
     expect(records.filter(({ kind }) => kind === "incident")).toHaveLength(2)
+  })
+
+  it("tells the agency once of each change of an incident's kind, and of a withdrawal that is taken back", async () => {
+    const { id } = await journey()
+    const on = await device(id)
+    const incidentId = randomUUID()
+    const says = async () => {
+      const mails = await mailsOf(id)
+      const mine = mails.filter(({ recipient }) => recipient === mails[0]?.recipient)
+      return mine.map(({ text }) => /recorded as .*?:|has recorded:|a mistake/.exec(text)?.[0])
+    }
+    const first = await on.incident(someIncident({ kind: "INJURY" }), { incidentId })
+    const absconded = someIncident({ kind: "ABSCONDING" })
+    const second = await on.incident(absconded, { incidentId, follows: first.id })
+    await on.incident(absconded, { incidentId, follows: first.id, as: second.id })
+    const words = await on.incident({ ...absconded, why: "The door" }, { incidentId, follows: second.id })
+    expect((await says()).toSorted()).toEqual(["has recorded:", "recorded as Injury:"])
+    const withdrawn = await on.incident({ ...absconded, withdrawn: true }, { incidentId, follows: words.id })
+    const again = await on.incident(absconded, { incidentId, follows: withdrawn.id })
+    await on.incident({ ...absconded, withdrawn: true }, { incidentId, follows: again.id })
+    expect((await says()).filter((text) => text === "a mistake")).toHaveLength(3)
+    expect((await mailsOf(id)).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining("takes back that this was a mistake: Absconding")
+    )
+  })
+
+  it("says that the device was last heard when it read or sent last", async () => {
+    const { id } = await journey()
+    const on = await device(id)
+    const { log } = await desk()
+    const heard = async () => Date.parse((await log(id)).heardAt ?? "")
+    const hears: ReadonlyArray<() => Promise<unknown>> = [
+      () => on.read(),
+      () => on.property("TAKEN", someProperty()),
+      () => on.incident(someIncident()),
+      () => on.photo(randomUUID()),
+      () => on.read()
+    ]
+    for (const [place, hear] of hears.entries()) {
+      served.ahead = (place + 1) * 60_000
+      await hear()
+      const at = await heard()
+      expect(Math.abs(at - Date.now() - served.ahead)).toBeLessThan(30_000)
+      served.ahead += 50_000
+      expect(await heard()).toBe(at)
+    }
   })
 
   it("puts what comes from whoever kept it before beside the log, and never on top", async () => {
@@ -182,7 +233,12 @@ describeServed("What is received of a log", (served) => {
     expect(keptBy).toMatch(/^Ivo Dale/)
     expect(told?.openDefects).toEqual([])
     expect(new Set((await mailsOf(id)).map(({ subject }) => subject.replace(/: .*/, "")))).toEqual(
-      new Set(["Absconding", "Noted beside the log", `You lead the journey ${ref}`])
+      new Set([
+        "Absconding",
+        "Noted beside the log",
+        "Vehicle checked beside the log",
+        `You lead the journey ${ref}`
+      ])
     )
     expect((await second.read()).records.map((record) => record.id).sort()).toEqual(
       [mine.id, vehicle.id].sort()

@@ -46,6 +46,28 @@ describeServedOnce("A log that is submitted", (served) => {
     expect(log.submittedAt).toBeUndefined()
   })
 
+  it("lacks a word where what was taken over changes after it was handed over, until that is said", async () => {
+    const there = await journey()
+    const on = await submit(there)
+    const [taken, handed] = await Promise.all(
+      ["propertyTaken", "propertyHanded"].map(
+        async (kind) => (await on.read()).records.find((record) => record.kind === kind)?.id
+      )
+    )
+    await on.property("TAKEN", someProperty(["A blue bag", "A ring"]), { follows: taken ?? null })
+    const lack = "Say why the property that was handed over differs from what was taken over"
+    expect((await (await desk()).log(there.id)).lacks).toEqual([lack])
+    await on.times(hours(there))
+    expect(await refusalOf(step(there.id, "job.closed"))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining(lack)
+    })
+    await on.property("HANDED", someProperty(undefined, { difference: "The ring was lost" }), {
+      follows: handed ?? null
+    })
+    expect((await (await desk()).log(there.id)).lacks).toEqual([])
+  })
+
   it("closes no job in words while it lacks something, was given back, or hours are owed", async () => {
     const there = await journey()
     const on = await submit(there)

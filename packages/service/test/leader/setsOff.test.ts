@@ -1,6 +1,5 @@
 import { vehicleLogForm } from "@crewfleet/sdk/rules"
 import { beforeAll, beforeEach, expect, it } from "vitest"
-import { inDays } from "../booking/bookingsAt.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { logsAt } from "./logsAt.ts"
@@ -74,63 +73,6 @@ describeServedOnce("Setting off with a vehicle", (served) => {
     expect(await standing(led.id)).toBe("COMMITTED")
     await at.nameLeader(led.id, led.second)
     expect(await standing(led.id)).toBe("IN_PROGRESS")
-  })
-
-  it("takes a vehicle out of service that is not fit for the road, for jobs and hires, until it is mended", async () => {
-    const there = await journey()
-    const { id, vehicleId } = there
-    const other = await journey({ vehicleId, status: "ACCEPTED" })
-    const on = await device(id)
-    await on.vehicle(someVehicleLog(vehicleId, brakes))
-    expect(await standing(id)).toBe("COMMITTED")
-    const agency = await clientOf("agency")
-    const says = "Out of service until mended: Brakes (found on the journey"
-    expect((await agency.transport.byId({ params: { id: other.id } })).facts?.vehicleApproved).toBe(false)
-    const listed = await agency.transport.vehicles({ params: { id: other.id } })
-    expect(listed.find((one) => one.id === vehicleId)).toMatchObject({
-      approved: false,
-      defects: [expect.stringContaining(says)]
-    })
-    const pick = () => agency.transport.pickVehicle({ params: { id: other.id }, payload: { id: vehicleId } })
-    expect(await refusalOf(pick())).toMatchObject({ status: 409, message: expect.stringContaining(says) })
-
-    const hire = { vehicleId, start: inDays(40), end: inDays(41) }
-    const price = () => agency.booking.price({ query: hire })
-    const choices = async () => {
-      const { start, end } = hire
-      const { content } = await agency.vehicleChoice.available({ query: { start, end, size: 100 } })
-      return content.some((one) => one.id === vehicleId)
-    }
-    expect(await refusalOf(price())).toMatchObject({ status: 409, message: expect.stringContaining(says) })
-    expect(await choices()).toBe(false)
-    const booking = await at.addBooking({
-      vehicleId,
-      status: "AUTHORIZED",
-      startAt: inDays(0),
-      endAt: inDays(3)
-    })
-    const start = () =>
-      agency.booking.changeStatus({
-        params: { id: booking },
-        payload: { event: "hire.started", reason: "No tablet" }
-      })
-    expect(await refusalOf(start())).toMatchObject({
-      status: 409,
-      message: "The vehicle is out of service until its defects are mended"
-    })
-    expect((await agency.booking.byId({ params: { id: booking }, query: {} })).vehicleIsUnfit).toBe(true)
-    expect((await mailsOf(id)).map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining("Vehicle out of service")
-    )
-
-    const defect = await defectOf(id)
-    expect(defect).toMatchObject({ check: "brakes", gravity: "ROADWORTHINESS", note: "Soft pedal" })
-    const { mend } = await desk()
-    expect(await statusOf(mend(id, defect?.id ?? 0, " "))).toBe(400)
-    expect((await mend(id, defect?.id ?? 0, "New pads, Kwik")).vehicle?.openDefects).toEqual([])
-    expect(await statusOf(mend(id, defect?.id ?? 0, "Again"))).toBe(409)
-    expect(await choices()).toBe(true)
-    await start()
   })
 
   it("lets the crew leave once its log says that it was mended", async () => {
@@ -212,74 +154,6 @@ describeServedOnce("Setting off with a vehicle", (served) => {
     await on.vehicle(someVehicleLog(next), said)
   })
 
-  it("keeps a later crew from leaving that passes what is unfit for the road, and says so, until the agency says that it is mended", async () => {
-    const one = await journey()
-    await (await device(one.id)).vehicle(someVehicleLog(one.vehicleId, brakes))
-    const { id } = await journey({ vehicleId: one.vehicleId })
-    const { log, mend } = await desk()
-    const { ref } = await served.query((db) =>
-      db.selectFrom("transportJobs").select("ref").where("id", "=", one.id).executeTakeFirstOrThrow()
-    )
-    const says = `Brakes: open since the journey ${ref}. Have it mended, or take another vehicle. Nobody can overrule this`
-    expect((await log(id)).notLeaving).toEqual([says])
-    const on = await device(id)
-    await on.vehicle(someVehicleLog(one.vehicleId))
-    expect(await standing(id)).toBe("COMMITTED")
-    const { notLeaving, vehicle: told } = await log(id)
-    expect(notLeaving).toEqual([says])
-    const mails = (await mailsOf(id)).filter(({ subject }) => subject.startsWith("Something stands"))
-    expect(mails[0]?.text).toContain(says)
-    expect(await refusalOf(at.step(id, "journey.started"))).toMatchObject({
-      status: 409,
-      message: expect.stringContaining(says)
-    })
-    const after = await mend(id, told?.openDefects[0]?.id ?? 0, "New pads, Kwik")
-    expect(after.notLeaving).toEqual([])
-    expect(await standing(id)).toBe("IN_PROGRESS")
-  })
-
-  it("lets both crews of a vehicle leave once it is mended, through whichever journey the agency or a leader says so", async () => {
-    const mended = { brakes: { ...brakes.brakes, mended: "Fluid, by Tom at Kwik" } }
-    const ways = [
-      async (first: number) => (await desk()).mend(first, (await defectOf(first))?.id ?? 0, "New pads, Kwik"),
-      async (_: number, later: number) =>
-        (await desk()).mend(later, (await defectOf(later))?.id ?? 0, "New pads, Kwik"),
-      async (_: number, later: number, follows: string) => {
-        const { vehicle: told } = await (await desk()).log(later)
-        await (await device(later)).vehicle(someVehicleLog(told?.id ?? 0, mended), { follows })
-      }
-    ]
-    for (const mends of ways) {
-      const first = await journey()
-      await (await device(first.id)).vehicle(someVehicleLog(first.vehicleId, brakes))
-      const later = await journey({ vehicleId: first.vehicleId })
-      const { id } = await (await device(later.id)).vehicle(someVehicleLog(first.vehicleId))
-      expect([await standing(first.id), await standing(later.id)]).toEqual(["COMMITTED", "COMMITTED"])
-      await mends(first.id, later.id, id)
-      expect([await standing(first.id), await standing(later.id)]).toEqual(["IN_PROGRESS", "IN_PROGRESS"])
-      for (const each of [first.id, later.id]) {
-        const told = [(await (await desk()).log(each)).vehicle, (await (await device(each)).read()).vehicle]
-        for (const vehicle of told)
-          expect(vehicle?.mendedDefects).toMatchObject([
-            {
-              ...{ check: "brakes", label: "Brakes", gravity: "ROADWORTHINESS", note: "Soft pedal" },
-              ...{ mendedHow: expect.stringMatching(/Kwik$/), mendedBy: expect.stringMatching(/Shaw|Reed/) },
-              mendedAt: expect.stringMatching(/Z$/)
-            }
-          ])
-      }
-    }
-  })
-
-  it("lets a later crew leave whose log says how that was mended which another has left open", async () => {
-    const one = await journey()
-    await (await device(one.id)).vehicle(someVehicleLog(one.vehicleId, brakes))
-    const { id } = await journey({ vehicleId: one.vehicleId })
-    const mended = { brakes: { ...brakes.brakes, mended: "Fluid, by Tom at Kwik" } }
-    await (await device(id)).vehicle(someVehicleLog(one.vehicleId, mended))
-    expect(await standing(id)).toBe("IN_PROGRESS")
-  })
-
   it("refuses the agency to say that the crew has left in spite of something critical, in the same words", async () => {
     const { id, vehicleId } = await journey()
     const on = await device(id)
@@ -350,104 +224,26 @@ describeServedOnce("Setting off with a vehicle", (served) => {
     expect((await on.read()).records).toHaveLength(1)
   })
 
-  it("is not opened by a later crew that passes what is unfit for the road; what is less grave is", async () => {
-    const one = await journey()
-    await (await device(one.id)).vehicle(
-      someVehicleLog(one.vehicleId, { ...brakes, litter: { result: "FAIL", note: "Cups" } })
-    )
-    const { id } = await journey({ vehicleId: one.vehicleId })
-    const on = await device(id)
-    expect((await on.read()).vehicle?.openDefects).toHaveLength(2)
-    await on.vehicle(someVehicleLog(one.vehicleId))
-    expect(await standing(id)).toBe("COMMITTED")
-    expect((await on.read()).vehicle?.openDefects).toMatchObject([{ check: "brakes" }])
-  })
-
-  it("overrules what is critical for this journey alone, with a reason, and nothing else", async () => {
-    const { id, vehicleId } = await journey()
-    const on = await device(id)
-    await on.vehicle(someVehicleLog(vehicleId, { ...horn, seats: { result: "FAIL", note: "Torn" } }))
-    const { overrule, log } = await desk()
-    const { vehicle: told, notLeaving } = await log(id)
-    expect(notLeaving).toEqual([expect.stringContaining("Horn: have it mended")])
-    const numberOf = (check: string) => told?.openDefects.find((one) => one.check === check)?.id ?? 0
-    expect(await refusalOf(overrule(id, numberOf("horn"), ""))).toMatchObject({
-      status: 400,
-      violations: [{ field: "reason", message: "Enter the reason" }]
-    })
-    expect(await statusOf(overrule(id, numberOf("horn"), "x".repeat(501)))).toBe(400)
-    expect(await statusOf(overrule(id, numberOf("seats"), "Fine"))).toBe(409)
-    expect(await statusOf(overrule(id, 999_999, "Fine"))).toBe(404)
-    const { journeyLog } = await clientOf("other-agency")
-    const params = { id, defectId: numberOf("horn") }
-    expect(await statusOf(journeyLog.overrule({ params, query: {}, payload: { reason: "x" } }))).toBe(404)
-    const after = await overrule(id, numberOf("horn"), " By day,\u202E on the motorway\u0007 ")
-    expect(after.vehicle?.openDefects.find(({ check }) => check === "horn")).toMatchObject({
-      overruledBy: "Robin Shaw",
-      overruledBecause: "By day, on the motorway",
-      overruledAt: expect.stringMatching(/Z$/)
-    })
-    expect(after.notLeaving).toEqual([])
-    expect(await standing(id)).toBe("IN_PROGRESS")
-
-    const next = await journey({ vehicleId })
-    await (await device(next.id)).vehicle(someVehicleLog(vehicleId, horn))
-    expect(await standing(next.id)).toBe("COMMITTED")
-    expect(await defectOf(next.id)).toMatchObject({ check: "horn" })
-    expect((await defectOf(next.id))?.overruledBy).toBeUndefined()
-
-    const unfit = await journey()
-    await (await device(unfit.id)).vehicle(someVehicleLog(unfit.vehicleId, brakes))
-    const found = await defectOf(unfit.id)
-    expect(await refusalOf(overrule(unfit.id, found?.id ?? 0, "It brakes"))).toMatchObject({
-      status: 409,
-      message: expect.stringContaining("Nobody can overrule it")
-    })
-  })
-
-  it("lets the crew leave without a signal where the agency was telephoned", async () => {
-    const { id, vehicleId } = await journey()
-    const checks = { horn: { ...horn.horn, telephoned: "Robin: go, by day" } }
-    await (await device(id)).vehicle(someVehicleLog(vehicleId, checks))
-    expect(await standing(id)).toBe("IN_PROGRESS")
-  })
-
-  it("asks for what the agency adds, and takes it for as grave as it says", async () => {
-    const { transport } = await clientOf("agency")
-    const checks = [{ id: "ramp", label: " Ramp ", gravity: "ROADWORTHINESS" }]
-    const saved = await transport.saveSettings({ query: {}, payload: { usualMinutes: 360, checks } })
-    expect(saved.checks).toEqual([{ id: "ramp", label: "Ramp", gravity: "ROADWORTHINESS" }])
-    expect((await transport.saveSettings({ query: {}, payload: { usualMinutes: 300 } })).checks).toHaveLength(
-      1
-    )
-    for (const wrong of [
-      [{ id: "brakes", label: "Mine", gravity: "MINOR" }],
-      [...checks, ...checks],
-      [{ id: "a b", label: "Mine", gravity: "MINOR" }],
-      [{ id: "a", label: " ", gravity: "MINOR" }],
-      [{ id: "a", label: "Mine", gravity: "AWFUL" }],
-      [{ id: "a", label: "x".repeat(101), gravity: "MINOR" }],
-      Array.from({ length: 41 }, (_, id) => ({ id: `c${id}`, label: "Mine", gravity: "MINOR" }))
-    ])
-      expect(
-        await statusOf(transport.saveSettings({ query: {}, payload: { usualMinutes: 360, checks: wrong } }))
-      ).toBe(400)
-
-    const { id, vehicleId } = await journey()
-    const on = await device(id)
-    expect((await on.read()).agencyChecks).toEqual(saved.checks)
-    expect(await statusOf(on.vehicle(someVehicleLog(vehicleId)))).toBe(400)
-    const ramp = { rowId: "ramp", result: "FAIL", note: "Stuck", photoIds: [], mended: "", telephoned: "" }
-    await on.vehicle(someVehicleLog(vehicleId, {}, { agencyChecks: [ramp] }))
-    expect(await defectOf(id)).toMatchObject({ check: "ramp", label: "Ramp", gravity: "ROADWORTHINESS" })
-    expect(await standing(id)).toBe("COMMITTED")
-    await transport.saveSettings({ query: {}, payload: { usualMinutes: 360, checks: [] } })
-  })
-
   it("brings the mileage of the last journey along", async () => {
     const one = await journey()
     await at.submit(one)
-    const { id } = await journey({ vehicleId: one.vehicleId })
+    const { id } = await journey({ vehicleId: one.vehicleId, inHours: 0 })
     expect((await (await device(id)).read()).vehicle?.lastMileage).toBe(1042)
+  })
+
+  it("takes that mileage from the journey before, in its latest version, whichever arrived last", async () => {
+    const monday = await journey({ inHours: -500 })
+    const { vehicleId } = monday
+    const onMonday = await at.submit(monday)
+    const tuesday = await journey({ vehicleId, inHours: -480 })
+    const onTuesday = await at.submit(tuesday)
+    const wednesday = await device((await journey({ vehicleId, inHours: -460 })).id)
+    const last = async (on: typeof wednesday) => (await on.read()).vehicle?.lastMileage
+    const { dropOffId } = onTuesday
+    await onTuesday.dropOff(someDropOff({ mileage: "1110" }), { follows: dropOffId })
+    await onMonday.dropOff(someDropOff({ mileage: "1052" }), { follows: onMonday.dropOffId })
+    expect(await last(wednesday)).toBe(1110)
+    expect(await last(onTuesday)).toBe(1052)
+    expect(await last(onMonday)).toBeUndefined()
   })
 })

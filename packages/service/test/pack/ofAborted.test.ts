@@ -1,6 +1,7 @@
 import { verifyPack } from "@crewfleet/sdk"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { someIncident, someProperty, someVehicleLog } from "../leader/someRecords.ts"
+import { pdfTexts } from "../pdf/pdfTexts.ts"
 import { describeServedOnce } from "../servedOnBoth.ts"
 import { refusalOf } from "../session/inWordsOf.ts"
 import { packsAt, saidIn } from "./packsAt.ts"
@@ -80,6 +81,26 @@ describeServedOnce("The pack of a journey that was aborted on the road", (served
     expect(await refusalOf(step(id, "log.accepted"))).toMatchObject({
       message: "The log was accepted already"
     })
+  })
+
+  it("tells the standing that the crew was sent with where it was aborted before anybody left", async () => {
+    const there = await at.journey({ clientId: served.people.client })
+    const on = await device(there.id)
+    await step(there.id, "job.aborted", "The ward rang")
+    await served.query((db) =>
+      db
+        .updateTable("workerAgencies")
+        .set({ fitToWork: false })
+        .where("workerId", "=", there.second)
+        .execute()
+    )
+    await on.times(hours(there))
+    await step(there.id, "log.accepted")
+    await sealed()
+    const crew: ReadonlyArray<{ readonly standing: string }> = saidIn(await ofJob(there.id), "crew")
+    expect(crew.map(({ standing }) => standing)).toEqual(["MAY", "MAY", "MAY"])
+    const texts = pdfTexts(Buffer.from(await at.pdfOfJob(there.id))).texts.map(({ text }) => text)
+    expect(texts.join()).not.toContain("Not kept")
   })
 
   it("is not there where nobody kept a log", async () => {

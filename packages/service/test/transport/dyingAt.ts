@@ -40,7 +40,7 @@ const tables = [
   ...["transport_jobs", "transport_job_agencies", "worker_specs", "shift_bookings", "shift_times"],
   ...["engagements", "changes", "transport_changes", "tallies", "tally_changes", "jobs", "access_links"],
   ...["transport_crew_standings", "transport_log_hands", "transport_log_records", "transport_log_returns"],
-  ...["vehicle_defects", "link_visits"]
+  ...["vehicle_defects", "vehicle_defect_findings", "vehicle_defect_overrulings", "link_visits"]
 ]
 
 /** A service that dies wherever it is told to, and what there is to be done. */

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import type { Kysely } from "kysely"
 import { beforeAll, expect, it } from "vitest"
+import { bookingFacts } from "../../src/booking/bookingFacts.ts"
 import { Database } from "../../src/database/Database.ts"
 import type { Tables } from "../../src/database/Tables.ts"
 import { someBooking, someLocation, someVehicle } from "../dashboard/someRows.ts"
@@ -238,6 +239,26 @@ describeOnBoth("What takes vehicles and workers", (run) => {
     })
     expect(await query((db) => db.selectFrom("engagements").select("id").execute())).toHaveLength(2)
     expect(await broken()).toEqual([])
+  })
+
+  it("is not promised to a hire again whose cancellation would be taken back", async () => {
+    await begin()
+    const [vehicleId = 0] = things.vehicles
+    const during = (from: number, hours: number) => ({
+      ...{ startAt: span(from, hours).start, endAt: span(from, hours).end, status: "CANCELLED" as const },
+      ...{ agencyId: things.agency, clientId: things.client, vehicleId }
+    })
+    const hires = await query(async (db) => {
+      await db
+        .updateTable("transportJobs")
+        .set({ vehicleId, shiftDate: span(0, 4).start, shiftEndDate: span(0, 4).end })
+        .where("id", "=", things.jobs[0]?.id ?? 0)
+        .execute()
+      const rows = [during(3, 2), during(4, 2)].map((given) => someBooking(given))
+      return await db.insertInto("bookings").values(rows).returning("id").execute()
+    })
+    const taken = hires.map(({ id }) => run(bookingFacts(id, undefined, new Date())))
+    expect((await Promise.all(taken)).map(({ vehicleIsTaken }) => vehicleIsTaken)).toEqual([true, false])
   })
 
   it("writes at the same time that meet are refused but for one", async () => {

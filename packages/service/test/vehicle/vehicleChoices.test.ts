@@ -4,6 +4,7 @@ import { Database } from "../../src/database/Database.ts"
 import { availableVehicles, filteredVehicles } from "../../src/vehicle/vehicleChoices.ts"
 import { someBooking, someHirer, someLocation, someVehicle } from "../dashboard/someRows.ts"
 import { describeOnce } from "../database/onBothDatabases.ts"
+import { insertJob } from "../transport/crewsAt.ts"
 
 const at = (day: number) => new Date(Date.UTC(2026, 8, day, 9))
 const all = { page: 0, size: 500 }
@@ -59,6 +60,24 @@ describeOnce("vehicleChoices", (run) => {
       content: [{ id: 2, name: "Kia", location: { id: 1, name: "Desk", city: "Leeds" } }],
       totalElements: 2
     })
+  })
+
+  it("does not offer what journeys hold during all of the window, alone or with hires", async () => {
+    const hire = someBooking({ status: "BOOKED", startAt: at(41), endAt: at(45) })
+    const journey = (vehicleId: number, from: number, to: number) =>
+      ({ vehicleId, shiftDate: at(from), shiftEndDate: at(to) }) as const
+    await run(
+      Effect.flatMap(Database, ({ query }) =>
+        query(async (db) => {
+          await db.insertInto("bookings").values(hire).execute()
+          for (const job of [journey(1, 45, 47), journey(2, 50, 55)]) await insertJob(db, 1, job)
+        })
+      )
+    )
+    expect(regnos(await available(42, 47))).toEqual(["B 2"])
+    expect(regnos(await available(42, 48))).toEqual(["A 1", "B 2"])
+    expect(regnos(await available(51, 54))).toEqual(["A 1"])
+    expect(regnos(await available(50, 56))).toEqual(["A 1", "B 2"])
   })
 
   it("finds what a filter lets through among the own fleet", async () => {

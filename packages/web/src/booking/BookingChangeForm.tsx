@@ -1,9 +1,9 @@
 import { type BookingAct, missingReport, type StandingBooking } from "@crewfleet/machines"
-import type { StepConflict } from "@crewfleet/sdk"
-import { type Moment, momentOfStep, momentWords, stepSetAside } from "@crewfleet/sdk/rules"
+import type { Notice, StepConflict } from "@crewfleet/sdk"
+import { isStepBack, type Moment, momentOfStep, momentWords, reasonProblem } from "@crewfleet/sdk/rules"
 import { useEffect, useRef } from "react"
+import { ActWarnings } from "../acting/ActWarnings.tsx"
 import { ReasonForm, type ReasonFormProps } from "../acting/ReasonForm.tsx"
-import { Callout } from "../ui/Callout.tsx"
 import { Link } from "../ui/Link.tsx"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 import { type ReportAt, settlingWords } from "./StepConflicts.tsx"
@@ -13,6 +13,8 @@ interface BookingChangeFormProps extends Omit<ReasonFormProps, "act" | "kind" | 
   readonly booking: StandingBooking
   /** What is settled with it. */
   readonly conflict: StepConflict | undefined
+  /** Why the service refused the change as the booking stands. */
+  readonly warnings: ReadonlyArray<Notice>
   /** Whether somebody else has moved the booking while the reason was typed. */
   readonly overtaken: boolean
   readonly reportAt: ReportAt | undefined
@@ -20,7 +22,7 @@ interface BookingChangeFormProps extends Omit<ReasonFormProps, "act" | "kind" | 
 
 /** Asks why a booking is changed before it is; a step whose report is there is only confirmed. */
 export function BookingChangeForm(props: BookingChangeFormProps) {
-  const { change, booking, conflict, overtaken, reportAt, ...rest } = props
+  const { change, booking, conflict, warnings, overtaken, reportAt, ...rest } = props
   const act = settlingWords(change, conflict)
   const owed = missingReport(booking, change)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,17 +47,18 @@ export function BookingChangeForm(props: BookingChangeFormProps) {
           )}
         </p>
       )}
-      {overtaken && (
-        <Callout tone="warning" title="Somebody else has moved this booking">
-          <p>
-            It is now: <BookingStatusBadge status={booking.status} />
-          </p>
-          <p>Nothing was changed by you. You can send your change again.</p>
-        </Callout>
-      )}
+      <ActWarnings warnings={warnings} overtaken={overtaken} title={bookingMoved}>
+        <p>
+          It is now: <BookingStatusBadge status={booking.status} />
+        </p>
+        <p>Nothing was changed by you. You can send your change again.</p>
+      </ActWarnings>
     </ReasonForm>
   )
 }
+
+/** What is said where somebody else was faster. */
+export const bookingMoved = "Somebody else has moved this booking"
 
 /** Whether the report that a step wants is known to be there. */
 const isReported = (booking: StandingBooking, change: BookingAct) =>
@@ -65,10 +68,11 @@ const isReported = (booking: StandingBooking, change: BookingAct) =>
 const askedOf = (change: BookingAct, owed: Moment | undefined) => ({
   label: labelOf(change, owed),
   hint: "Everybody who may see the booking can read it.",
-  optional: change !== "booking.cancelled" && change !== stepSetAside && !owed
+  optional: reasonProblem(change, "") === undefined && !owed
 })
 
 const labelOf = (change: BookingAct, owed: Moment | undefined) => {
   if (change === "booking.cancelled") return "Reason for cancelling"
+  if (isStepBack(change)) return "Reason for taking it back"
   return owed ? "Reason for going on without it" : "Reason"
 }

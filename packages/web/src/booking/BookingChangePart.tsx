@@ -1,13 +1,14 @@
 import type { BookingChangeEvent, bookingChangeMachine } from "@crewfleet/machines"
 import { type ReactNode, useEffect, useRef } from "react"
 import type { SnapshotFrom } from "xstate"
+import { ActWarnings } from "../acting/ActWarnings.tsx"
 import { PartBody } from "../list/PartBody.tsx"
 import { retryFor } from "../list/retryFor.ts"
 import { notify } from "../notice/noticesAtom.ts"
 import { Callout } from "../ui/Callout.tsx"
 import { SkeletonLines } from "../ui/Skeleton.tsx"
 import { useLogic } from "../useLogic.ts"
-import { BookingChangeForm } from "./BookingChangeForm.tsx"
+import { BookingChangeForm, bookingMoved } from "./BookingChangeForm.tsx"
 import { BookingStanding } from "./BookingStanding.tsx"
 import type { ReportAt } from "./StepConflicts.tsx"
 
@@ -30,7 +31,7 @@ interface BookingChangePartProps {
 
 /** Where a booking stands and what may happen next; once a step was chosen, why it is taken. */
 export function BookingChangePart({ state, send, others, reportAt, children }: BookingChangePartProps) {
-  const { booking, failure, act, report, reason, problems, overtaken } = state.context
+  const { booking, failure, act, report, reason, problems, warnings, overtaken } = state.context
   const busy = state.hasTag("busy")
   const asksWhy = state.matches("asking") || state.matches("acting")
   const hasAsked = useRef(false)
@@ -52,6 +53,7 @@ export function BookingChangePart({ state, send, others, reportAt, children }: B
             change={act}
             booking={booking}
             conflict={booking.stepConflicts?.find((conflict) => conflict.report === report)}
+            warnings={warnings}
             overtaken={overtaken}
             reportAt={reportAt}
             reason={reason}
@@ -63,7 +65,8 @@ export function BookingChangePart({ state, send, others, reportAt, children }: B
           />
         ) : (
           <>
-            {overtaken && reason.trim() !== "" && <UnsentReason reason={reason} />}
+            <ActWarnings warnings={warnings} overtaken={overtaken} title={bookingMoved} />
+            {warnings.length > 0 && reason.trim() !== "" && <UnsentReason reason={reason} />}
             <BookingStanding
               booking={booking}
               busy={busy}

@@ -1,6 +1,6 @@
 import type { hirerRatingLogic, MoneyOf } from "@crewfleet/machines"
 import type { Booking } from "@crewfleet/sdk"
-import { majorUnits } from "@crewfleet/sdk/rules"
+import { asksForMoney, majorUnits } from "@crewfleet/sdk/rules"
 import ClipboardCheck from "lucide-react/icons/clipboard-check"
 import ReceiptText from "lucide-react/icons/receipt-text"
 import Share2 from "lucide-react/icons/share-2"
@@ -20,7 +20,6 @@ import { InvoiceDialog } from "./InvoiceDialog.tsx"
 import { invoiceIn } from "./invoiceIn.ts"
 import type { MoneyLogics } from "./moneyLogics.ts"
 import { RatingCard } from "./RatingCard.tsx"
-import { RatingDialog } from "./RatingDialog.tsx"
 import { RentalCard } from "./RentalCard.tsx"
 
 interface BookingDetailsProps {
@@ -36,7 +35,7 @@ interface BookingDetailsProps {
   readonly onChange: () => void
 }
 
-type Opened = "CLIENT" | "VEHICLE" | "invoice" | "condition" | "links"
+type Opened = "invoice" | "condition" | "links"
 
 /** What there is to see of a booking, and what opens from there. */
 export function BookingDetails(props: BookingDetailsProps) {
@@ -61,7 +60,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   return (
     <Stack>
       <RentalCard booking={booking} money={money} />
-      <BookingStats booking={booking} sheet={state.context.sheet} money={money} onRating={setOpened} />
+      <BookingStats booking={booking} sheet={state.context.sheet} money={money} />
       <RatingCard
         booking={booking}
         type="CLIENT"
@@ -93,7 +92,7 @@ export function BookingDetails(props: BookingDetailsProps) {
         send={send}
         agreedDeposit={booking.vehicle?.depositAmt ?? 0}
         version={booking.version}
-        isInvoiced={(booking.invoices?.length ?? 0) > 0}
+        isInvoiced={asksForMoney(booking.status ?? "") && (booking.invoices?.length ?? 0) > 0}
         logics={logics}
         onEntered={onChange}
       />
@@ -104,8 +103,6 @@ export function BookingDetails(props: BookingDetailsProps) {
         bookingId={booking.id}
         onClose={close}
       />
-      <RatingDialog booking={booking} type="CLIENT" open={opened === "CLIENT"} onClose={close} />
-      <RatingDialog booking={booking} type="VEHICLE" open={opened === "VEHICLE"} onClose={close} />
       {invoice && <InvoiceDialog invoice={invoice} open={opened === "invoice"} onClose={close} />}
     </Stack>
   )

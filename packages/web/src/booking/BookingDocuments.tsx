@@ -47,7 +47,9 @@ export function BookingDocuments({ of, isInvoiced, logic }: BookingDocumentsProp
           <Stack gap={3}>
             {!standing && (
               <p className={styles.minor}>
-                {isInvoiced ? "The invoice is a draft, and follows the booking." : "Nothing was invoiced."}
+                {isInvoiced
+                  ? "The invoice is a draft, and follows the booking."
+                  : "There is nothing to invoice."}
               </p>
             )}
             {documents.length > 0 && (
@@ -59,7 +61,7 @@ export function BookingDocuments({ of, isInvoiced, logic }: BookingDocumentsProp
                 whole
               />
             )}
-            {isInvoiced && (
+            {(isInvoiced || standing) && (
               <Row gap={3} stackedBelow={36}>
                 <Button
                   disabled={busy}

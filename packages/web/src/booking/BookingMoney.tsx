@@ -35,7 +35,7 @@ interface BookingMoneyProps {
 /** The money of a booking: what is due and held, every entry, and what can be entered. */
 export function BookingMoney({ of, state, send, agreedDeposit, logics, ...props }: BookingMoneyProps) {
   const [opened, setOpened] = useState<MoneyAct>()
-  const { sheet, failure, attempts } = state.context
+  const { sheet, failure, attempts, warnings } = state.context
   const money = moneyWriter(sheet?.currency ?? "")
   const reload = () => send({ type: "reload.asked" })
   const open = (act: MoneyAct) => {
@@ -49,7 +49,8 @@ export function BookingMoney({ of, state, send, agreedDeposit, logics, ...props 
   }
   const cancel = ({ id }: { readonly id: number }) =>
     send({ type: "act.chosen", act: { entryId: id }, key: crypto.randomUUID() })
-  const asksWhy = state.matches("asking") || state.matches("acting")
+  const asksWhy =
+    state.matches("asking") || state.matches("acting") || (state.matches("loading") && warnings.length > 0)
 
   return (
     <Card title="Money" busy={state.hasTag("busy")}>
@@ -88,7 +89,7 @@ export function BookingMoney({ of, state, send, agreedDeposit, logics, ...props 
             {sheet.entries.length > 0 && (
               <DataTable
                 caption="Entries of money"
-                columns={moneyColumns({ money, onCancel: cancel })}
+                columns={moneyColumns({ sheet, money, onCancel: cancel })}
                 rows={sheet.entries}
                 rowKey={({ id }) => id}
                 whole

@@ -17,6 +17,8 @@ interface BookingReturnProps {
   readonly bookingId: number
   /** Where the booking stands. */
   readonly status: string
+  /** What was paid by now, in minor units, which may be more than when the charges were read. */
+  readonly paid: number | undefined
   /** Whose drafts are kept; undefined where none are. */
   readonly owner: string | undefined
   readonly logic: ReturnType<typeof returnChargesLogic>
@@ -83,7 +85,12 @@ function OpenReturn({ opening, status, logic, ...props }: OpenReturnProps) {
         {!isLoading &&
           thing &&
           (isComplete ? (
-            <ReturnChargesForm editor={editor} sheet={thing} restored={opening.draft !== undefined} />
+            <ReturnChargesForm
+              editor={editor}
+              sheet={thing}
+              paid={props.paid}
+              restored={opening.draft !== undefined}
+            />
           ) : (
             <ProposedCharges sheet={thing} />
           ))}

@@ -8,6 +8,7 @@ import { BookingChangeDialog } from "./BookingChangeDialog.tsx"
 import { BookingViews } from "./BookingViews.tsx"
 import { bookingLanes } from "./bookingLanes.ts"
 import { bookingLogics } from "./bookingLogics.ts"
+import { bookingPlace } from "./bookingPlace.ts"
 
 interface BookingScheduleScreenProps {
   readonly agencyId: number | undefined
@@ -28,6 +29,7 @@ export function BookingScheduleScreen({ agencyId, logics = bookingLogics }: Book
           key={opened}
           id={opened}
           clientId={hirerOf(vehicles, opened)}
+          place={bookingPlace("AGENCY", { id: opened, client: { id: hirerOf(vehicles, opened) } })}
           logic={logics.change}
           onMoved={schedule.reload}
           onClose={() => setOpened(undefined)}

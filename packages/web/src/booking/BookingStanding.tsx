@@ -6,8 +6,8 @@ import {
   offered,
   type StandingBooking
 } from "@crewfleet/machines"
-import { type BookingChange, bookingChangeWords, momentWords } from "@crewfleet/sdk/rules"
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from "react"
+import { type BookingChange, bookingChangeWords, isStepBack, momentWords } from "@crewfleet/sdk/rules"
+import { type ComponentProps, Fragment, type ReactNode, type RefObject, useEffect, useRef } from "react"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { ButtonLink } from "../ui/ButtonLink.tsx"
@@ -31,7 +31,7 @@ interface BookingStandingProps {
 
 /**
  * Where a booking stands, and a button for each change that leads on, the next normal one first and cancelling last; one
- * that cannot be made now says why.
+ * that cannot be made now says why. What was said by mistake is taken back below them.
  */
 export function BookingStanding({
   booking,
@@ -41,7 +41,9 @@ export function BookingStanding({
   reportAt,
   onChoose
 }: BookingStandingProps) {
-  const steps = offered(bookingLife, booking.status, booking)
+  const all = offered(bookingLife, booking.status, booking)
+  const steps = all.filter(({ step }) => !isStepBack(step))
+  const back = all.filter(({ step }) => isStepBack(step))
   const isSettled = !booking.stepConflicts?.length
   const next = isSettled ? steps.find(({ because }) => !because)?.step : undefined
   const standing = useRef<HTMLElement>(null)
@@ -61,7 +63,7 @@ export function BookingStanding({
             </ButtonLink>
           </li>
         )}
-        <Step {...offer} isNext={step === next && !owed} busy={busy} onChoose={onChoose} />
+        <Step {...offer} kind={kindOf(step, step === next && !owed)} busy={busy} onChoose={onChoose} />
       </Fragment>
     )
   }
@@ -75,27 +77,41 @@ export function BookingStanding({
       </Row>
       <StepConflicts booking={booking} busy={busy} reportAt={reportAt} onChoose={onChoose} />
       {steps.length === 0 && !others && <p className={styles.minor}>Nothing more happens to this booking.</p>}
-      <Row as="ul" align="start" aria-label="What can happen next">
-        {steps.filter(leads).map(button)}
-        {others && <li>{others}</li>}
-        {steps.filter((offer) => !leads(offer)).map(button)}
-      </Row>
+      {(steps.length > 0 || others) && (
+        <Row as="ul" align="start" aria-label="What can happen next">
+          {steps.filter(leads).map(button)}
+          {others && <li>{others}</li>}
+          {steps.filter((offer) => !leads(offer)).map(button)}
+        </Row>
+      )}
+      {back.length > 0 && (
+        <Row as="ul" align="start" aria-label="What can be taken back">
+          {back.map((offer) => (
+            <Step key={offer.step} {...offer} size="small" busy={busy} onChoose={onChoose} />
+          ))}
+        </Row>
+      )}
     </Stack>
   )
 }
 
-interface StepProps extends Offered<BookingChange> {
-  readonly isNext: boolean
+type ButtonLook = Pick<ComponentProps<typeof Button>, "kind" | "size">
+
+const kindOf = (step: BookingChange, isNext: boolean) => {
+  if (step === "booking.cancelled") return "danger"
+  return isNext ? "primary" : "secondary"
+}
+
+interface StepProps extends Offered<BookingChange>, ButtonLook {
   readonly busy: boolean
   readonly onChoose: (change: BookingChange) => void
 }
 
-function Step({ step, because, isNext, busy, onChoose }: StepProps) {
-  const leading = isNext ? "primary" : "secondary"
+function Step({ step, because, busy, onChoose, ...look }: StepProps) {
   return (
     <Stack as="li" gap={1} align="start" className={styles.change}>
       <Button
-        kind={step === "booking.cancelled" ? "danger" : leading}
+        {...look}
         disabled={busy || because !== undefined}
         aria-describedby={because && `${step}-obstacle`}
         onClick={() => onChoose(step)}

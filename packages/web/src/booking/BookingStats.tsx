@@ -1,10 +1,12 @@
 import type { Booking, MoneySheet } from "@crewfleet/sdk"
 import { minorUnits, type RatingType, ratingOf } from "@crewfleet/sdk/rules"
 import Eye from "lucide-react/icons/eye"
+import { useState } from "react"
 import { Grid } from "../ui/Grid.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
 import { StatCard } from "../ui/StatCard.tsx"
 import { takenOf } from "./moneyActs.ts"
+import { RatingDialog } from "./RatingDialog.tsx"
 
 interface BookingStatsProps {
   readonly booking: Booking
@@ -12,11 +14,11 @@ interface BookingStatsProps {
   readonly sheet?: MoneySheet | undefined
   /** Writes an amount in minor units. */
   readonly money: (minor: number) => string
-  readonly onRating: (type: RatingType) => void
 }
 
 /** What a booking costs, and what both sides thought of it. */
-export function BookingStats({ booking, sheet, money, onRating }: BookingStatsProps) {
+export function BookingStats({ booking, sheet, money }: BookingStatsProps) {
+  const [shown, setShown] = useState<RatingType>()
   const rated = (type: RatingType, label: string) => {
     const rating = ratingOf(booking, type)
     if (!rating) return <StatCard label={label} value="Not rated." />
@@ -25,7 +27,7 @@ export function BookingStats({ booking, sheet, money, onRating }: BookingStatsPr
         label={label}
         value={rating.rating.toFixed(1)}
         action={
-          <IconButton label={`Show the ${label}`} onClick={() => onRating(type)}>
+          <IconButton label={`Show the ${label}`} onClick={() => setShown(type)}>
             <Eye />
           </IconButton>
         }
@@ -42,6 +44,15 @@ export function BookingStats({ booking, sheet, money, onRating }: BookingStatsPr
       />
       {rated("CLIENT", "Hirer Rating")}
       {rated("VEHICLE", "Booking Rating")}
+      {(["CLIENT", "VEHICLE"] as const).map((type) => (
+        <RatingDialog
+          key={type}
+          booking={booking}
+          type={type}
+          open={shown === type}
+          onClose={() => setShown(undefined)}
+        />
+      ))}
     </Grid>
   )
 }

@@ -61,6 +61,7 @@ export function BookingsScreen({
               key={opened.id}
               id={opened.id}
               clientId={ofAgency ? opened.client?.id : undefined}
+              place={bookingPlace(userType, opened)}
               logic={logics.change}
               onMoved={reload}
               onClose={() => setOpened(undefined)}

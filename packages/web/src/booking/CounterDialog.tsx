@@ -1,9 +1,9 @@
 import type { bookingMoneyMachine } from "@crewfleet/machines"
-import { moneyWords } from "@crewfleet/sdk/rules"
+import { counterObstacle, moneyWords } from "@crewfleet/sdk/rules"
 import type { ActorRefFrom, StateFrom } from "xstate"
+import { ActWarnings } from "../acting/ActWarnings.tsx"
 import { ReasonForm } from "../acting/ReasonForm.tsx"
 import { write } from "../time/write.ts"
-import { Callout } from "../ui/Callout.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 
 interface CounterDialogProps {
@@ -14,9 +14,9 @@ interface CounterDialogProps {
 
 /** Asks why an entry of money is cancelled, and cancels it. */
 export function CounterDialog({ state, send, money }: CounterDialogProps) {
-  const { sheet, act, reason, problems, overtaken } = state.context
+  const { sheet, act, reason, problems, warnings, overtaken } = state.context
   const entry = sheet?.entries.find(({ id }) => id === act?.entryId)
-  if (!entry) return null
+  if (!sheet || !entry) return null
   const busy = state.hasTag("busy")
   const abandon = () => send({ type: "act.abandoned" })
   return (
@@ -40,11 +40,16 @@ export function CounterDialog({ state, send, money }: CounterDialogProps) {
           {moneyWords(entry)} of {money(entry.amount)} on {write("date", entry.date)}. The entry stays, and
           another one undoes it.
         </p>
-        {overtaken && (
-          <Callout tone="warning" title="Somebody else has entered something meanwhile">
-            <p>Nothing was changed by you. You can send it again.</p>
-          </Callout>
-        )}
+        <ActWarnings
+          warnings={warnings}
+          overtaken={overtaken}
+          title="Somebody else has entered something meanwhile"
+        >
+          <p>
+            Nothing was changed by you.
+            {counterObstacle(sheet, entry) === undefined && " You can send it again."}
+          </p>
+        </ActWarnings>
       </ReasonForm>
     </Dialog>
   )

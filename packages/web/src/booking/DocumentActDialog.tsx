@@ -1,7 +1,7 @@
 import type { bookingDocumentsMachine } from "@crewfleet/machines"
 import type { ActorRefFrom, StateFrom } from "xstate"
+import { ActWarnings } from "../acting/ActWarnings.tsx"
 import { ReasonForm } from "../acting/ReasonForm.tsx"
-import { Callout } from "../ui/Callout.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 
 interface DocumentActDialogProps {
@@ -11,30 +11,28 @@ interface DocumentActDialogProps {
 
 /** Asks whether an invoice is to be issued, or why it is credited. */
 export function DocumentActDialog({ state, send }: DocumentActDialogProps) {
-  const { act, reason, problems, overtaken } = state.context
-  const isActing = state.matches("acting")
-  if (!act || act.do === "mail" || !(state.matches("asking") || isActing)) return null
+  const { act, reason, problems, warnings, overtaken } = state.context
+  const isBusy = state.matches("acting") || (state.matches("loading") && warnings.length > 0)
+  if (!act || act.do === "mail" || !(state.matches("asking") || isBusy)) return null
   const words = wordsFor[act.do]
   const abandon = () => send({ type: "act.abandoned" })
   return (
-    <Dialog open title={words.title} {...(!isActing && { onCancel: abandon })}>
+    <Dialog open title={words.title} {...(!isBusy && { onCancel: abandon })}>
       <ReasonForm
         act={words.title}
         kind={act.do === "credit" ? "danger" : "primary"}
         asked={words.asked}
         reason={reason}
         problems={problems}
-        busy={isActing}
+        busy={isBusy}
         onType={(text) => send({ type: "reason.typed", reason: text })}
         onConfirm={() => send({ type: "act.confirmed" })}
         onAbandon={abandon}
       >
         <p>{words.says}</p>
-        {overtaken && (
-          <Callout tone="warning" title="Somebody else was faster">
-            <p>Nothing was changed by you. You can send it again.</p>
-          </Callout>
-        )}
+        <ActWarnings warnings={warnings} overtaken={overtaken} title="Somebody else was faster">
+          <p>Nothing was changed by you. You can send it again.</p>
+        </ActWarnings>
       </ReasonForm>
     </Dialog>
   )

@@ -27,12 +27,14 @@ import { Proposal, ReturnedAt } from "./ProposedCharges.tsx"
 interface ReturnChargesFormProps {
   readonly editor: OpenEditor<ReturnCharges, typeof returnChargesForm>
   readonly sheet: ReturnCharges
+  /** What was paid since they were read too, in minor units, where that is known. */
+  readonly paid: number | undefined
   /** Whether it goes on from what was typed earlier. */
   readonly restored: boolean
 }
 
 /** The decision on each proposed line and on lines of the agency's own, with what the invoice comes to in sight. */
-export function ReturnChargesForm({ editor, sheet, restored }: ReturnChargesFormProps) {
+export function ReturnChargesForm({ editor, sheet, paid, restored }: ReturnChargesFormProps) {
   const { context, busy, send } = editor
   const dirty = isDirty(context, returnChargesEditor)
   const undecided = undecidedCharges(sheet.lines ?? [])
@@ -65,7 +67,7 @@ export function ReturnChargesForm({ editor, sheet, restored }: ReturnChargesForm
         fields={dirty || undecided > 0 ? ["lines", "reason"] : ["lines"]}
         odd={{ lines: (control) => <RowsField {...(control as AnyControlProps)} rowOf={rowOf} /> }}
       />
-      <WhatItComesTo sheet={sheet} answers={context.form} />
+      <WhatItComesTo sheet={sheet} paid={paid ?? minorUnits(sheet.paid)} answers={context.form} />
     </EditorForm>
   )
 }
@@ -84,11 +86,12 @@ const rowIn = (sheet: ReturnCharges, { rowId }: { readonly rowId: string }) => {
 
 interface WhatItComesToProps {
   readonly sheet: ReturnCharges
+  readonly paid: number
   readonly answers: ReturnChargesAnswers
 }
 
 /** What the invoice comes to now, and with what is taken as it is typed. */
-function WhatItComesTo({ sheet, answers }: WhatItComesToProps) {
+function WhatItComesTo({ sheet, paid, answers }: WhatItComesToProps) {
   const { currency, vatPercentage } = sheet
   const write = moneyWriter(currency)
   const money = (minor: number) => write(majorUnits(minor))
@@ -98,7 +101,7 @@ function WhatItComesTo({ sheet, answers }: WhatItComesToProps) {
     vatPercentage
   }
   const { total } = chargedTotals(hire, returnChargesForm.write(answers).lines ?? [], currency)
-  const due = leftToPay(total, { paid: minorUnits(sheet.paid), depositHeld: 0 }, currency)
+  const due = leftToPay(total, { paid, depositHeld: 0 }, currency)
   return (
     <section aria-label="What the invoice comes to" aria-live="polite">
       <Facts

@@ -50,7 +50,7 @@ export const bookingListColumns = ({
       align: "end",
       card: "side",
       cell: (booking) => {
-        const place = bookingPlace(userType, booking)
+        const place = userType === "AGENCY" ? bookingPlace(userType, booking) : undefined
         return place ? (
           <ButtonLink opensRow size="small" href={place} label={`Open booking ${booking.id}`}>
             Open<span className={styles.what}> booking</span>

@@ -1,17 +1,26 @@
-import type { MoneyEntry } from "@crewfleet/sdk"
-import { amountRead, moneyMethods, moneyWords, paidVia } from "@crewfleet/sdk/rules"
+import type { MoneyEntry, MoneySheet } from "@crewfleet/sdk"
+import {
+  amountRead,
+  counterObstacle,
+  isStandingEntry,
+  moneyMethods,
+  moneyWords,
+  paidVia
+} from "@crewfleet/sdk/rules"
 import { write, writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import type { Column } from "../ui/DataTable.tsx"
 import { TwoLines } from "../ui/TwoLines.tsx"
+import styles from "./BookingChange.module.css"
 
 interface MoneyColumns {
+  readonly sheet: MoneySheet
   readonly money: (major: number) => string
   readonly onCancel: (entry: MoneyEntry) => void
 }
 
 /** The columns of what was paid, refunded and held of a booking. */
-export const moneyColumns = ({ money, onCancel }: MoneyColumns): ReadonlyArray<Column<MoneyEntry>> => [
+export const moneyColumns = ({ sheet, money, onCancel }: MoneyColumns): ReadonlyArray<Column<MoneyEntry>> => [
   { heading: "Entry", cell: (entry) => moneyWords(entry), card: "heading" },
   { heading: "Date", cell: ({ date }) => write("date", date), card: "plain" },
   { heading: "Method", cell: ({ method }) => method && methodWords(method), card: "plain", sparse: true },
@@ -25,18 +34,28 @@ export const moneyColumns = ({ money, onCancel }: MoneyColumns): ReadonlyArray<C
   { heading: "Amount", cell: (entry) => money(amountRead(entry)), align: "end", card: "side" },
   {
     heading: "Cancel",
-    cell: (entry) =>
-      isStanding(entry) ? (
-        <Button
-          size="small"
-          aria-label={`Cancel entry: ${moneyWords(entry)} of ${money(entry.amount)}`}
-          onClick={() => onCancel(entry)}
-        >
-          Cancel entry
-        </Button>
-      ) : (
-        entry.counteredBy !== undefined && "Cancelled"
-      ),
+    cell: (entry) => {
+      if (!isStandingEntry(entry)) return entry.counteredBy !== undefined && "Cancelled"
+      const because = counterObstacle(sheet, entry)
+      return (
+        <>
+          <Button
+            size="small"
+            disabled={because !== undefined}
+            aria-label={`Cancel entry: ${moneyWords(entry)} of ${money(entry.amount)}`}
+            aria-describedby={because && `entry-${entry.id}-obstacle`}
+            onClick={() => onCancel(entry)}
+          >
+            Cancel entry
+          </Button>
+          {because && (
+            <p id={`entry-${entry.id}-obstacle`} className={styles.minor}>
+              {because}
+            </p>
+          )}
+        </>
+      )
+    },
     align: "end",
     card: "plain",
     sparse: true
@@ -48,9 +67,6 @@ function referenceOf({ reference, note, method = "" }: MoneyEntry) {
   const first = reference && known !== methodWords(method) ? known : note
   return first && <TwoLines second={first === note ? undefined : note}>{first}</TwoLines>
 }
-
-const isStanding = ({ counters, counteredBy }: MoneyEntry) =>
-  counters === undefined && counteredBy === undefined
 
 const methodWords = (method: string) =>
   Object.entries(moneyMethods).find(([code]) => code === method)?.[1] ?? method

@@ -5,9 +5,11 @@ import Camera from "lucide-react/icons/camera"
 import { KeptPicture } from "../delivery/KeptPicture.tsx"
 import type { KeptFiles } from "../delivery/OwedAttachments.tsx"
 import type { PhotoKeeper } from "../form/PhotoKeeper.ts"
+import { useRemoved } from "../form/useRemoved.ts"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { UndoButton } from "../ui/UndoButton.tsx"
 import styles from "./DamagePhotos.module.css"
 
 /** What a device does with photos. */
@@ -30,9 +32,17 @@ interface DamagePhotosProps {
 
 /** The photos of one damage, and a button that takes another: on a phone with its camera. */
 export function DamagePhotos({ damage: { id, photoIds }, number, photos, taker, edit }: DamagePhotosProps) {
-  const remove = (photoId: string) => {
+  const { removed, note, bringBack } = useRemoved<{ readonly photoId: string; readonly at: number }>({
+    isBack: ({ photoId }) => photoIds.includes(photoId),
+    letGo: ({ photoId }) => taker.remove(photoId)
+  })
+  const remove = (photoId: string, at: number) => {
+    note({ photoId, at })
     edit({ type: "photo.removed", id: photoId })
-    taker.remove(photoId)
+  }
+  const undo = ({ photoId, at }: NonNullable<typeof removed>) => {
+    bringBack()
+    edit({ type: "photo.taken", id: photoId, damageId: id, at })
   }
   return (
     <Row gap={3} align="end">
@@ -49,13 +59,21 @@ export function DamagePhotos({ damage: { id, photoIds }, number, photos, taker, 
               kind="quiet"
               size="small"
               aria-label={`Remove photo ${index + 1} of damage ${number}`}
-              onClick={() => remove(photoId)}
+              onClick={() => remove(photoId, index)}
             >
               Remove
             </Button>
           )}
         </Stack>
       ))}
+      {removed && photoIds.length < conditionLimits.photosOfDamage && (
+        <UndoButton
+          key={removed.photoId}
+          size="small"
+          aria-label={`Undo: remove photo ${removed.at + 1} of damage ${number}`}
+          onClick={() => undo(removed)}
+        />
+      )}
       {photoIds.length < conditionLimits.photosOfDamage && (
         <Row as="label" className={styles.add}>
           <Camera size={18} aria-hidden="true" />

@@ -22,18 +22,17 @@ import {
   type ReportField,
   type View
 } from "@crewfleet/sdk/rules"
-import { flushSync } from "react-dom"
 import { sendAsked } from "../delivery/sendAsked.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Form } from "../ui/Form.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { Radios } from "../ui/Radios.tsx"
-import { Row } from "../ui/Row.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { DamageFields, KnownDamage } from "./DamageFields.tsx"
+import { DamageList } from "./DamageList.tsx"
 import { DamageMap } from "./DamageMap.tsx"
 import { DamagePhotos, type PhotoTaker } from "./DamagePhotos.tsx"
 import { RemarksField } from "./RemarksField.tsx"
@@ -60,16 +59,6 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
   const fresh = new Set(damagesSince(earlier, form).map(({ id }) => id))
   const add = (view: View, { x, y }: Place, id: string = crypto.randomUUID()) =>
     edit({ type: "damage.placed", damage: { id, view, x, y, kind: "SCRATCH", note: "" } })
-  // Its fields stand above the button, where nobody who goes on by keyboard would find them.
-  const addToList = () => {
-    const id = crypto.randomUUID()
-    flushSync(() => add("FRONT", { x: 0.5, y: 0.5 }, id))
-    document.getElementById(`damage-${id}`)?.focus()
-  }
-  const remove = ({ id, photoIds }: Damage) => {
-    edit({ type: "damage.removed", id })
-    for (const photoId of photoIds) taker.remove(photoId)
-  }
   /** Sends it with every photo that was chosen before. */
   const sendAll = () => {
     const taking = taker.settled()
@@ -162,13 +151,21 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
               edit({ type: "damage.placed", damage: { id, view, kind, note, x, y } })
             }
           />
-          <Stack as="ul" gap={3} aria-label="Damages">
-            {form.damages.map((damage: Damage, index) =>
+          <DamageList
+            id="damages"
+            damages={form.damages}
+            onAdd={(id) => add("FRONT", { x: 0.5, y: 0.5 }, id)}
+            onRemove={({ id }) => edit({ type: "damage.removed", id })}
+            onReturn={(damage, at) => edit({ type: "damage.returned", damage, at })}
+            letGo={({ photoIds }) => {
+              for (const photoId of photoIds) taker.remove(photoId)
+            }}
+          >
+            {(damage, index, remove) =>
               known.has(damage.id) ? (
-                <KnownDamage key={damage.id} damage={damage} number={index + 1} />
+                <KnownDamage damage={damage} number={index + 1} />
               ) : (
                 <DamageFields
-                  key={damage.id}
                   damage={damage}
                   number={index + 1}
                   outline={outline}
@@ -177,7 +174,7 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
                   onChange={(change) =>
                     edit({ type: "damage.placed", damage: { ...placed(damage), ...change } })
                   }
-                  onRemove={() => remove(damage)}
+                  onRemove={remove}
                 >
                   <DamagePhotos
                     damage={damage}
@@ -188,13 +185,8 @@ export function ReportForm({ report, taker, edit, send }: ReportFormProps) {
                   />
                 </DamageFields>
               )
-            )}
-          </Stack>
-          <Row>
-            <Button id="damages" onClick={addToList}>
-              Add damage
-            </Button>
-          </Row>
+            }
+          </DamageList>
         </Stack>
       </Card>
       <Card title="Remarks">

@@ -6,6 +6,9 @@ import { sealedReports } from "./sealedReports.ts"
 
 const placeOf = ({ bookingId, moment }: ReportOfBooking) => `${bookingId}/${moment}`
 
+/** Both reports of a booking have their photos in one place. */
+const photoPlaceOf = ({ bookingId }: ReportOfBooking, id: string) => `${bookingId}/photo/${id}`
+
 const recordAt = (place: string): ReportOfBooking | undefined => {
   const [bookingId, moment, ...more] = place.split("/")
   return more.length === 0 && moments.includes(moment as Moment)
@@ -39,7 +42,8 @@ const format = {
 const reports: KeptKind<ConditionDelivery> = {
   placeOf,
   recordAt,
-  attachmentPlaceOf: ({ bookingId }, id) => `${bookingId}/photo/${id}`,
+  attachmentPlaceOf: photoPlaceOf,
+  isAttachmentPlace: (record, place) => place.startsWith(photoPlaceOf(record, "")),
   formIn,
   format,
   /** A return has to know the pick-up, where that one is on this device too. */

@@ -1,8 +1,9 @@
 import type { upcomingBookingsMachine } from "@crewfleet/machines"
 import type { UserType } from "@crewfleet/sdk"
 import { useSelector } from "@xstate/react"
-import { useMemo } from "react"
+import { useContext, useMemo } from "react"
 import type { ActorRefFrom } from "xstate"
+import { MayOpenContext } from "../layout/MayOpenContext.ts"
 import { entire } from "../list/entire.ts"
 import { ListCard } from "../list/ListCard.tsx"
 import { useListPlace } from "../list/useListPlace.ts"
@@ -18,7 +19,11 @@ interface UpcomingBookingsProps {
 export function UpcomingBookings({ upcomingBookings, userType, currency }: UpcomingBookingsProps) {
   const state = useSelector(upcomingBookings, entire)
   const { filter } = state.context.first
-  const list = useMemo(() => upcomingBookingsList(userType, currency, filter), [userType, currency, filter])
+  const mayOpen = useContext(MayOpenContext)
+  const list = useMemo(
+    () => upcomingBookingsList({ userType, currency, mayOpen }, filter),
+    [userType, currency, mayOpen, filter]
+  )
   useListPlace(list, state.context, upcomingBookings.send)
   return <ListCard list={list} state={state} send={upcomingBookings.send} />
 }

@@ -11,24 +11,31 @@ import { RowLink } from "../ui/RowLink.tsx"
 import { TwoLines } from "../ui/TwoLines.tsx"
 import { unknown } from "../ui/unknown.ts"
 
+/** Who looks at upcoming bookings, how, and which pages they may open. */
+interface Looking {
+  readonly userType: UserType
+  readonly currency: string
+  readonly mayOpen: (path: string) => boolean
+}
+
 /** The upcoming bookings on the dashboard; the provider of each is shown to admins only. */
-export const upcomingBookingsList = (
-  userType: UserType,
-  currency: string,
-  filter: Scope
-): List<ListedBooking, Scope> => ({
+export const upcomingBookingsList = (looking: Looking, filter: Scope): List<ListedBooking, Scope> => ({
   names: ["upcoming booking", "upcoming bookings"],
   title: "Upcoming Bookings",
   logic: upcomingBookingsMachine,
   filter,
-  columns: columnsFor(userType, currency),
+  columns: columnsFor(looking),
   search: { label: "Search bookings" },
   situation: "loadBookings",
   none: { title: words.noUpcomingBookings.text },
   notFound: () => ({ title: words.noUpcomingBookings.text, advice: undefined })
 })
 
-const columnsFor = (userType: UserType, currency: string): ReadonlyArray<Column<ListedBooking>> => {
+const columnsFor = ({ userType, currency, mayOpen }: Looking): ReadonlyArray<Column<ListedBooking>> => {
+  const placeOf = (booking: ListedBooking) => {
+    const place = bookingPlace(userType, booking)
+    return place && mayOpen(place) ? place : undefined
+  }
   const amountOf = amountWriter(currency)
   return [
     {
@@ -36,9 +43,7 @@ const columnsFor = (userType: UserType, currency: string): ReadonlyArray<Column<
       card: "heading",
       cell: (booking) => (
         <TwoLines second={booking.email}>
-          <RowLink href={bookingPlace(userType, booking)}>
-            {joined(" ", booking.firstname, booking.surname)}
-          </RowLink>
+          <RowLink href={placeOf(booking)}>{joined(" ", booking.firstname, booking.surname)}</RowLink>
         </TwoLines>
       )
     },

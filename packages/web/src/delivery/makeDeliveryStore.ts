@@ -8,7 +8,7 @@ export interface KeptKind<K extends DeliveryTypes> {
   /** Undefined where something else lies, such as an attachment. */
   readonly recordAt: (place: string) => K["record"] | undefined
   readonly attachmentPlaceOf: (record: K["record"], id: string) => string
-  /** Whether an attachment of this record, and of no other, lies there; left out where that cannot be told. */
+  /** Whether an attachment of this record lies there, which may be one of another record as well; left out where that cannot be told. */
   readonly isAttachmentPlace?: (record: K["record"], place: string) => boolean
   /** The form in what was kept; undefined where today's cannot take it, as another version of the portal may have kept it. */
   readonly formIn: (kept: unknown) => K["form"] | undefined
@@ -79,7 +79,13 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
   const leftBehind = async (record: K["record"]) => {
     if (!isAttachmentPlace) return []
     const places = await device.places(owner).catch(() => [])
-    return places.filter((place) => isAttachmentPlace(record, place) && !files.has(place))
+    const others = places.flatMap((place) => (place === placeOf(record) ? [] : (recordAt(place) ?? [])))
+    return places.filter(
+      (place) =>
+        isAttachmentPlace(record, place) &&
+        !files.has(place) &&
+        !others.some((other) => isAttachmentPlace(other, place))
+    )
   }
 
   return {

@@ -16,6 +16,7 @@ import { Radios } from "../ui/Radios.tsx"
 import { SelectField } from "../ui/SelectField.tsx"
 import { TextAreaField } from "../ui/TextAreaField.tsx"
 import { TextField } from "../ui/TextField.tsx"
+import { useShownFirst } from "../ui/useShownFirst.ts"
 import { type AnyControlProps, type ControlProps, fieldWords } from "./ControlProps.ts"
 import { InstantField } from "./InstantField.tsx"
 import { LazyFileControl } from "./LazyFileControl.ts"
@@ -31,34 +32,40 @@ export function QuestionField(props: AnyControlProps): ReactNode {
   return draw(props)
 }
 
-interface Texts {
+type Draw<Value> = (props: ControlProps<Value>) => ReactNode
+
+type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
+interface Typed {
   readonly height?: number
   readonly counted?: boolean
   readonly max?: number
   readonly inputMode?: "email" | "numeric" | "decimal" | "tel"
 }
 
-type Draw<Value> = (props: ControlProps<Value>) => ReactNode
-
-/** What is typed is kept as it stands. */
-const typed = (props: ControlProps<string>) => ({
-  ...fieldWords(props),
-  value: props.value,
-  autoComplete: props.question.autoComplete ?? "off",
-  onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-    props.onChange(currentTarget.value)
-})
-
-const textField: Draw<string> = (props) => {
-  const { height = 1, counted, max, inputMode } = props.question as Texts
-  const counter = counted ? { counter: `${props.value.trim().length}/${max}` } : {}
-  const mode = inputMode ? { inputMode } : {}
+/** What is typed is kept as it stands: a letter is seen at once, and told with the frame after. */
+function TypedField(props: ControlProps<string>) {
+  const { kind, autoComplete = "off" } = props.question
+  const { height = 1, counted, max, inputMode = inputModes[kind] } = props.question as Typed
+  const [value, type] = useShownFirst(props.value, props.onChange)
+  const field = {
+    ...fieldWords(props),
+    ...(counted && { counter: `${value.trim().length}/${max}` }),
+    value,
+    autoComplete,
+    onChange: ({ currentTarget }: Typing) => type(currentTarget.value)
+  }
+  if (kind === "secret") return <PasswordField {...field} />
   return height > 1 ? (
-    <TextAreaField {...typed(props)} {...counter} rows={height} />
+    <TextAreaField {...field} rows={height} />
   ) : (
-    <TextField {...typed(props)} {...counter} {...mode} />
+    <TextField {...field} type={kind === "date" ? "date" : "text"} inputMode={inputMode} />
   )
 }
+
+const inputModes: Readonly<Record<string, Typed["inputMode"]>> = { number: "numeric", money: "decimal" }
+
+const typedField: Draw<string> = (props) => <TypedField {...props} />
 
 const choiceField: Draw<string> = (props) => {
   const { of, as, placeholder } = props.question as {
@@ -83,7 +90,10 @@ const choiceField: Draw<string> = (props) => {
   const known = props.value === "" || choices.some(({ value }) => value === props.value)
   return (
     <SelectField
-      {...typed(props)}
+      {...fieldWords(props)}
+      value={props.value}
+      autoComplete={props.question.autoComplete ?? "off"}
+      onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
       {...(unchosen && { placeholder: unchosen })}
       choices={known ? choices : [{ value: props.value, label: props.value }, ...choices]}
     />
@@ -93,12 +103,13 @@ const choiceField: Draw<string> = (props) => {
 function MomentField(props: ControlProps<string>) {
   const { fromNow } = props.question as { readonly fromNow?: true }
   const zone = useZone()
+  const [value, choose] = useShownFirst(props.value, props.onChange)
   return (
     <InstantField
       {...fieldWords(props)}
       zone={zone}
-      value={props.value}
-      onChange={props.onChange}
+      value={value}
+      onChange={choose}
       {...(fromNow && { min: wallClockOf(new Date().toISOString(), zone) })}
     />
   )
@@ -145,13 +156,13 @@ const groupField: Draw<object> = ({ name, question, value, problems, nested, onC
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind of answer is drawn by what knows it
 const fields: Readonly<Record<string, Draw<any>>> = {
-  text: textField,
-  number: ((props) => <TextField {...typed(props)} inputMode="numeric" />) satisfies Draw<string>,
-  money: ((props) => <TextField {...typed(props)} inputMode="decimal" />) satisfies Draw<string>,
-  time: ((props) => <TextField {...typed(props)} />) satisfies Draw<string>,
-  date: ((props) => <TextField {...typed(props)} type="date" />) satisfies Draw<string>,
+  text: typedField,
+  number: typedField,
+  money: typedField,
+  time: typedField,
+  date: typedField,
+  secret: typedField,
   moment: ((props) => <MomentField {...props} />) satisfies Draw<string>,
-  secret: ((props) => <PasswordField {...typed(props)} />) satisfies Draw<string>,
   choice: choiceField,
   country: ((props) => <LazyCountryField {...props} />) satisfies Draw<string>,
   tick: ((props) => {

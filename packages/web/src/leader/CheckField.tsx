@@ -6,12 +6,12 @@ import {
   resultsFor,
   type VehicleCheck
 } from "@crewfleet/sdk/rules"
-import { memo } from "react"
+import { createContext, memo, useContext } from "react"
 import { isDrawnAlike } from "../form/isDrawnAlike.ts"
 import { Questions } from "../form/Questions.tsx"
 import { FieldNotes } from "../ui/Field.tsx"
 import { Stack } from "../ui/Stack.tsx"
-import { useShownFirst } from "../ui/useShownFirst.ts"
+import { useReversibleChoice } from "../ui/useReversibleChoice.ts"
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx"
 import { DefectDecision } from "./DefectDecisions.tsx"
 import styles from "./LogScreen.module.css"
@@ -39,12 +39,21 @@ interface CheckFieldProps extends VehicleCheck {
   readonly change: (name: string, changes: Partial<CheckAnswer>) => void
 }
 
-/** One check with the results that there are for it, and what is asked where it fails; drawn anew only where it changes. */
+/** Whether a check was passed with all the rest and decided by nobody since: pressing it says so by hand. */
+export const PassedWithRest = createContext<(name: string) => boolean>(() => false)
+
+/** One check with the results that there are for it, and what is asked where it fails; pressing its result takes that
+ * back as long as nothing was noted with it. Drawn anew only where it changes. */
 export const CheckField = memo(function CheckField(props: CheckFieldProps) {
   const { name, label, gravity, of, answer, open, mended, problems, change } = props
   const problem = problems.find(({ field }) => field === "result")?.text
   const { photoIds, ...typed } = answer
-  const [chosen, choose] = useShownFirst(answer.result, (result) => change(name, { result }))
+  const isPassedWithRest = useContext(PassedWithRest)
+  const radioOf = useReversibleChoice(
+    answer.result,
+    (result) => change(name, { result }),
+    () => isPassedWithRest(name) || isNoted(answer)
+  )
   return (
     <fieldset className={styles.check}>
       <legend className={styles.checkName}>
@@ -65,10 +74,8 @@ export const CheckField = memo(function CheckField(props: CheckFieldProps) {
               className={styles.input}
               id={index === 0 ? `${name}/result` : undefined}
               name={`${name}/result`}
-              value={result}
-              checked={chosen === result}
               aria-invalid={problem ? true : undefined}
-              onChange={() => choose(result)}
+              {...radioOf(result)}
             />
             {result === "NOT_APPLICABLE" ? (
               <>
@@ -111,5 +118,9 @@ export const CheckField = memo(function CheckField(props: CheckFieldProps) {
     </fieldset>
   )
 }, isDrawnAlike)
+
+/** Whether anything was noted beside the result. */
+const isNoted = ({ note, photoIds, mended, telephoned }: CheckAnswer) =>
+  photoIds.length > 0 || [note, mended, telephoned].some((words) => words !== "")
 
 const whereItFails = ["note", "photoIds", "mended", "telephoned"]

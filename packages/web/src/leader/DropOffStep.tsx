@@ -1,5 +1,5 @@
 import { type DropOffDelivery, dropOffOptions, type VehicleLogDelivery } from "@crewfleet/machines"
-import { dropOffForm, fieldsIn, transportForm, vehicleLogForm } from "@crewfleet/sdk/rules"
+import { dropOffForm, fieldsIn, isExchanged, transportForm, vehicleLogForm } from "@crewfleet/sdk/rules"
 import { sendAsked } from "../delivery/sendAsked.ts"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { Questions } from "../form/Questions.tsx"
@@ -31,6 +31,8 @@ export function DropOffStep({ opened, outboxes, actors, lacks, onPassOn }: DropO
   const { vehicle, dropOff } = actors
   useToldFacts<VehicleLogDelivery, DropOffDelivery>(vehicle, dropOff, (context) => {
     const form = settledForm<VehicleLogDelivery>(context, (content) => vehicleLogForm.read(content))
+    // The odometer of a vehicle that was exchanged says nothing of this one's.
+    if (form && isExchanged(form.vehicleId, opened.log.vehicle?.id)) return { startMileage: 0 }
     const startMileage = form && vehicleLogForm.questions.startMileage.write(form.startMileage)
     return typeof startMileage === "number" ? { startMileage } : {}
   })

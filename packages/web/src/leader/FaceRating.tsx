@@ -3,14 +3,14 @@ import { type ControlProps, fieldWords } from "../form/ControlProps.ts"
 import { FieldNotes } from "../ui/Field.tsx"
 import { Grid } from "../ui/Grid.tsx"
 import { Stack } from "../ui/Stack.tsx"
-import { useShownFirst } from "../ui/useShownFirst.ts"
+import { useReversibleChoice } from "../ui/useReversibleChoice.ts"
 import styles from "./LogScreen.module.css"
 
-/** How satisfied somebody is, in words and faces; nobody has to say so. */
+/** How satisfied somebody is, in words and faces; nobody has to say so, and pressing what is chosen takes it back. */
 export function FaceRating(props: ControlProps<string>) {
   const { value, onChange } = props
   const { name, label, problem } = fieldWords(props)
-  const [chosen, choose] = useShownFirst(value, onChange)
+  const radioOf = useReversibleChoice(value, onChange)
   return (
     <fieldset className={styles.faces}>
       <legend className={styles.checkName}>{label}</legend>
@@ -23,9 +23,7 @@ export function FaceRating(props: ControlProps<string>) {
               className={styles.input}
               id={index === 0 ? name : undefined}
               name={name}
-              value={rating}
-              checked={chosen === rating}
-              onChange={() => choose(rating)}
+              {...radioOf(rating)}
             />
             <Face rating={Number(rating)} />
             <span>{words}</span>

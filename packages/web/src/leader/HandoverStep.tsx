@@ -1,5 +1,7 @@
 import {
   type HandoverOfJob,
+  isAt,
+  keepingOf,
   type MedicationDelivery,
   medicationOptions,
   type PropertyDelivery,
@@ -17,7 +19,7 @@ import {
   medicationForm,
   propertyForm
 } from "@crewfleet/sdk/rules"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { sendAsked } from "../delivery/sendAsked.ts"
 import { AnswerList } from "../form/AnswerList.tsx"
@@ -54,7 +56,7 @@ export function PropertyStep({ opened, outboxes, actors }: HandoverStepProps) {
     return form ? { taken: takenOf(form.propertyList, form.cashHandover) } : {}
   })
   return (
-    <BothEnds isTaken={isSettled(propertyTaken)}>
+    <BothEnds taken={propertyTaken}>
       {(end) => (
         <RecordAtWork<PropertyDelivery>
           key={end}
@@ -100,7 +102,7 @@ export function MedicationStep({ opened, outboxes, actors }: HandoverStepProps) 
     return form ? { taken: takenOf(form.medicationList) } : {}
   })
   return (
-    <BothEnds isTaken={isSettled(medicationTaken)}>
+    <BothEnds taken={medicationTaken}>
       {(end) => (
         <RecordAtWork<MedicationDelivery>
           key={end}
@@ -133,22 +135,45 @@ export function MedicationStep({ opened, outboxes, actors }: HandoverStepProps) 
   )
 }
 
-/** Whether something was taken over, or is on its way. */
-const isSettled = (actor: DeliveryActor<PropertyDelivery> | DeliveryActor<MedicationDelivery>): boolean => {
-  const { asked, receivedAt } = actor.getSnapshot().context
-  return asked || receivedAt !== undefined
+type TakenDelivery = DeliveryActor<PropertyDelivery> | DeliveryActor<MedicationDelivery>
+
+/** Which end of a handover is to be noted: the second where something was taken over, or waits to be sent; null until that is known. */
+const nextEnd = (taken: TakenDelivery): HandoverEnd | null => {
+  const snapshot = taken.getSnapshot()
+  const { asked, receivedAt, received } = snapshot.context
+  if (isAt(snapshot, "reading") || (asked && isAt(snapshot, "sealing", "sending", "comparing"))) return null
+  // What conflicts, is refused, or is noted here and not sent comes first.
+  if (isAt(snapshot, "conflicting", "refused")) return "TAKEN"
+  const isReceivedAlone = received !== undefined && keepingOf(snapshot) === "empty"
+  return asked || receivedAt !== undefined || isReceivedAlone ? "HANDED" : "TAKEN"
+}
+
+/** The end that was to be noted when a step opened. */
+const useFirstEnd = (taken: TakenDelivery): HandoverEnd => {
+  const [first, setFirst] = useState(() => nextEnd(taken))
+  useEffect(() => {
+    if (first !== null) return
+    const look = () => setFirst(nextEnd(taken))
+    const subscription = taken.subscribe(look)
+    look()
+    return () => subscription.unsubscribe()
+  }, [taken, first])
+  return first ?? "TAKEN"
 }
 
 interface BothEndsProps {
-  readonly isTaken: boolean
+  readonly taken: TakenDelivery
   readonly children: (end: HandoverEnd) => ReactNode
 }
 
-/** The two ends of a handover, of which one is shown: the second where the first is done. */
-function BothEnds({ isTaken, children }: BothEndsProps) {
-  const [end, setEnd] = useState<HandoverEnd>(isTaken ? "HANDED" : "TAKEN")
+/** The two ends of a handover, of which one is shown: the one that was to be noted first when the step opened, until one is chosen. */
+function BothEnds({ taken, children }: BothEndsProps) {
+  const first = useFirstEnd(taken)
+  const [chosen, setEnd] = useState<HandoverEnd>()
   // Which is chosen is seen at once, and its form with the frame after.
-  const [shown, setShown] = useState(end)
+  const [drawn, setShown] = useState<HandoverEnd>()
+  const end = chosen ?? first
+  const shown = drawn ?? first
   const putOff = useLateWork()
   const choose = (chosen: HandoverEnd) => {
     setEnd(chosen)

@@ -3,8 +3,8 @@ import type { JourneyLog } from "@crewfleet/sdk"
 import { returnableSteps } from "@crewfleet/sdk/rules"
 import { useEffect } from "react"
 import type { SnapshotFrom } from "xstate"
+import { ActWarnings } from "../acting/ActWarnings.tsx"
 import { ReasonForm } from "../acting/ReasonForm.tsx"
-import { Callout } from "../ui/Callout.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { TextAreaField } from "../ui/TextAreaField.tsx"
 
@@ -16,8 +16,9 @@ interface LogActDialogProps {
 
 /** Asks why a defect is overruled, how it was mended, or what is to be mended of each step, before it is sent. */
 export function LogActDialog({ log, state, send }: LogActDialogProps) {
-  const { act, reason, words, problems, overtaken } = state.context
-  const isOpen = state.matches("asking") || (state.matches("acting") && act?.do !== "makeCode")
+  const { act, reason, words, problems, warnings, overtaken } = state.context
+  const isSent = state.matches("acting") || (state.matches("loading") && warnings.length > 0)
+  const isOpen = state.matches("asking") || (isSent && act?.do !== "makeCode")
   const isReturn = act?.do === "giveBack"
   const shown = isOpen && act !== undefined
   useEffect(() => {
@@ -49,11 +50,9 @@ export function LogActDialog({ log, state, send }: LogActDialogProps) {
         onConfirm={() => send({ type: "act.confirmed" })}
         onAbandon={abandon}
       >
-        {overtaken && (
-          <Callout tone="warning" title="Somebody else was faster">
-            <p>This is how the log stands now. Nothing was changed by you; you can send this again.</p>
-          </Callout>
-        )}
+        <ActWarnings warnings={warnings} overtaken={overtaken} title="Somebody else was faster">
+          <p>This is how the log stands now. Nothing was changed by you; you can send this again.</p>
+        </ActWarnings>
         {isReturn && (
           <>
             <p>{said.hint}</p>

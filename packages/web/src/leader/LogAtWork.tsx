@@ -31,11 +31,12 @@ import { PassedOn } from "./PassedOn.tsx"
 import { StepHeading } from "./StepHeading.tsx"
 import { StepOfLog } from "./StepOfLog.tsx"
 import { SubmittedDialog } from "./SubmittedDialog.tsx"
+import { unexplainedIn } from "./unexplainedIn.ts"
 import type { LogActors } from "./useLogDeliveries.ts"
 import { useNewsOfAgency } from "./useNewsOfAgency.ts"
 import { useNotLeaving } from "./useNotLeaving.ts"
 import { useReceived } from "./useReceived.ts"
-import { receivedIn, settledIn, thereIn, useStandings } from "./useStandings.ts"
+import { isAside, receivedIn, settledIn, thereIn, useStandings } from "./useStandings.ts"
 
 interface LogAtWorkProps {
   readonly opened: OpenedLog
@@ -54,6 +55,7 @@ export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps
     kind !== "vehicle" || !isExchanged(form.vehicleId, opened.log.vehicle?.id)
   const received = receivedIn(standings).filter(counts)
   const there = thereIn(standings).filter(counts)
+  const unexplained = useMemo(() => unexplainedIn(opened.log), [opened.log])
   const notLeaving = useNotLeaving(opened.log, actors)
   const photos = standings.reduce((sum, { photos }) => sum + photos, 0)
   const isLeaving =
@@ -110,7 +112,7 @@ export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps
   useReceived(actors.medicationHanded, tell("medicationHanded"))
   useReceived(actors.dropOff, () => {
     tell("dropOff")()
-    send({ type: "log.submitted" })
+    if (!isAside(actors.dropOff.getSnapshot().context)) send({ type: "log.submitted" })
   })
   useReceived(actors.times, () => {
     tell("times")()
@@ -134,10 +136,16 @@ export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps
         onLeft={opened.lock}
       />
     )
-  const lacks = stepLacks(shown.id, there, notLeaving)
+  const lacks = [
+    ...stepLacks(shown.id, there, notLeaving),
+    ...unexplained.filter((one) => one.step === shown.id).map(({ text }) => text)
+  ]
+  const said = unexplained.map(({ text }) => text)
   const done = stepsDone({
     ...{ step, notLeaving, returns: opened.log.returns },
-    there: settledIn(standings).filter(counts)
+    there: settledIn(standings).filter(
+      (kind) => counts(kind) && !unexplained.some((one) => one.kind === kind)
+    )
   })
   return (
     <>
@@ -172,7 +180,7 @@ export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps
             opened={opened}
             outboxes={outboxes}
             actors={actors}
-            lacks={logLacks([...there, "dropOff"])}
+            lacks={[...logLacks([...there, "dropOff"]), ...said]}
             onPassOn={() => send({ type: "telephone.passed" })}
           />
         </Stack>
@@ -196,7 +204,7 @@ export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps
         <IncidentBar touches={outboxes.touches} onChanged={() => setChanges((count) => count + 1)} />
         <SubmittedDialog
           open={state.matches("successful")}
-          lacks={logLacks(received)}
+          lacks={[...logLacks(received), ...said]}
           log={opened.log}
           actors={actors}
           photos={photos}

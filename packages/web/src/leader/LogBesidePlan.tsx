@@ -1,5 +1,12 @@
 import type { JourneyLog, TransportJob } from "@crewfleet/sdk"
-import { dropOffForm, partOfLog, totalMileage, vehicleLogForm, writeInstant } from "@crewfleet/sdk/rules"
+import {
+  dropOffForm,
+  isExchanged,
+  partOfLog,
+  totalMileage,
+  vehicleLogForm,
+  writeInstant
+} from "@crewfleet/sdk/rules"
 import { useZone } from "../time/InZone.tsx"
 import { Card } from "../ui/Card.tsx"
 import { DataTable } from "../ui/DataTable.tsx"
@@ -16,13 +23,14 @@ export function LogBesidePlan({ log, job }: LogBesidePlanProps) {
   const zone = useZone()
   const vehicle = partOfLog(log.records, "vehicle").holding?.content.vehicle
   const dropOff = partOfLog(log.records, "dropOff").holding?.content.dropOff
-  const times = partOfLog(log.records, "times").holding?.content.times?.times ?? []
+  const times = enteredTimes(log)
   if (!vehicle && !dropOff) return null
   const at = (instant: string | undefined) =>
     instant ? writeInstant("moment", instant, zone) : "Not noted yet"
   const starts = times.map(({ start }) => start).toSorted(byTime)
   const ends = times.map(({ end }) => end).toSorted(byTime)
-  const start = vehicle?.startMileage ?? undefined
+  const isOfGoing = !isExchanged(vehicle?.vehicleId, log.vehicle?.id)
+  const start = (isOfGoing && vehicle?.startMileage) || undefined
   const end = dropOff?.mileage ?? undefined
   return (
     <Card title="Beside the plan">
@@ -83,3 +91,11 @@ const arrival = (
   ]
     .filter(Boolean)
     .join(", ")
+
+/** The hours of each of the crew as they were entered last: a correction tells those alone that it changes. */
+const enteredTimes = ({ records }: JourneyLog) => {
+  const { holding, earlier } = partOfLog(records, "times")
+  const versions = [...earlier].reverse().concat(holding ?? [])
+  const entries = versions.flatMap(({ content }) => content.times?.times ?? [])
+  return [...new Map(entries.map((entry) => [entry.bookingId, entry])).values()]
+}

@@ -17,6 +17,7 @@ import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { unknown } from "../ui/unknown.ts"
 import styles from "./JourneyLog.module.css"
 import { LogVersions } from "./LogVersions.tsx"
 
@@ -60,6 +61,9 @@ function IncidentItem({ log, incidentId, page }: LogIncidentsProps & { readonly 
         </Row>
         {!isOver && isAborting(kind) && <AbortButton page={page} />}
       </Row>
+      <p className={styles.minor}>
+        Received {writeInstant("moment", record.receivedAt, zone)}, from {record.receivedFrom ?? unknown}
+      </p>
       <details>
         <summary className={styles.summary}>Details of this incident</summary>
         <AnswerList of={incidentForm} answers={form} />

@@ -1,13 +1,15 @@
-import type { JourneyLog, TransportJob } from "@crewfleet/sdk"
+import type { JourneyLog, LogRecord, TransportJob } from "@crewfleet/sdk"
 import { logRecords, logSteps, partOfLog, singleRecords, writeInstant } from "@crewfleet/sdk/rules"
 import { useZone } from "../time/InZone.tsx"
 import { Badge } from "../ui/Badge.tsx"
+import { Bullets } from "../ui/Bullets.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { unknown } from "../ui/unknown.ts"
 import styles from "./JourneyLog.module.css"
 import { LogVersions } from "./LogVersions.tsx"
+import { owedPhotos } from "./logPhotos.ts"
 import { RecordSheet } from "./RecordSheet.tsx"
 
 interface LogStepsProps {
@@ -42,16 +44,28 @@ function Part({ kind, log, job }: PartProps) {
   const zone = useZone()
   const part = partOfLog(log.records, kind)
   const { holding } = part
-  const owed = holding?.owedPhotoIds?.length ?? 0
+  const owed = owedPhotos(part, log.agencyChecks)
   return (
     <Stack as="section" gap={2} aria-label={logRecords[kind].label}>
       <Row gap={2}>
         <h3>{logRecords[kind].label}</h3>
         <Badge tone={holding ? "success" : "neutral"}>{holding ? "Received" : "Not yet"}</Badge>
-        {owed > 0 && (
-          <Badge tone="warning">{owed === 1 ? "1 photo is owed" : `${owed} photos are owed`}</Badge>
+        {owed.length > 0 && (
+          <Badge tone="warning">
+            {owed.length === 1 ? "1 photo is owed" : `${owed.length} photos are owed`}
+          </Badge>
         )}
       </Row>
+      {owed.length > 0 && (
+        <Bullets aria-label="Photos that are owed">
+          {owed.map(({ id, record, shows }) => (
+            <li key={id}>
+              {shows === undefined ? "Photo" : `Photo of ${shows}`}
+              {versionOf(record, zone)}
+            </li>
+          ))}
+        </Bullets>
+      )}
       {holding && (
         <>
           <p className={styles.minor}>
@@ -69,4 +83,11 @@ function Part({ kind, log, job }: PartProps) {
       />
     </Stack>
   )
+}
+
+/** Which version of a part it is, where it is not the one that holds. */
+const versionOf = ({ isAside, replacedAt, receivedFrom, receivedAt }: LogRecord, zone: string) => {
+  if (isAside) return `, beside the log, from ${receivedFrom ?? unknown}`
+  if (replacedAt === undefined) return ""
+  return `, of an earlier version, received ${writeInstant("moment", receivedAt, zone)}`
 }

@@ -1,11 +1,14 @@
 import { logRecordSaid, logSteps } from "@crewfleet/sdk/rules"
+import { useState } from "react"
 import { Link, useLocation } from "wouter"
 import { Badge, type Tone } from "../ui/Badge.tsx"
 import { Bullets } from "../ui/Bullets.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { Sure } from "../ui/Sure.tsx"
 import styles from "./LogScreen.module.css"
+import { isComplete } from "./leaving.ts"
 import type { LogOutboxes } from "./logOutboxes.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
 import { useIncidents } from "./useIncidents.ts"
@@ -23,17 +26,18 @@ interface LogSummaryProps {
 export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryProps) {
   const { log, lock, leave } = opened
   const [place] = useLocation()
+  const [isRemoving, setRemoving] = useState(false)
   const incidents = useIncidents(opened, outboxes, changes).filter(({ isUnsent }) => isUnsent).length
   const owed = standings.filter(({ at }) => at === "owed").length
   const here = standings.filter(({ at }) => !["empty", "owed", "received"].includes(at)).length + incidents
-  const isDone = incidents === 0 && standings.every(({ at }) => at === "received")
+  const isDone = incidents === 0 && isComplete(log) && standings.every(({ at }) => at === "received")
   return (
     <Stack gap={2}>
       <Row justify="between">
         <p role="status">{summaryOf(here, owed)}</p>
         <Row>
           {isDone && (
-            <Button size="small" onClick={leave}>
+            <Button size="small" onClick={() => setRemoving(true)}>
               Remove from this device
             </Button>
           )}
@@ -44,7 +48,8 @@ export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryP
       </Row>
       {log.isFormer && (
         <p className={styles.open}>
-          Somebody else keeps this log by now. What is still here is sent, and stands beside what they note.
+          Somebody else leads this journey by now. What is still here is sent; once they have taken the log
+          over, it stands beside what they note.
         </p>
       )}
       {log.returns
@@ -67,6 +72,18 @@ export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryP
           ))}
         </Bullets>
       </details>
+      <Sure
+        open={isRemoving}
+        title="Remove this log from this device?"
+        description="The service has all of it. Reading it here again takes a signal and your password."
+        no="Keep it"
+        yes="Remove"
+        onNo={() => setRemoving(false)}
+        onYes={() => {
+          setRemoving(false)
+          leave()
+        }}
+      />
     </Stack>
   )
 }

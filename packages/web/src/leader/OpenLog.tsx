@@ -8,6 +8,7 @@ import { useLastRead } from "../lastRead/useLastRead.ts"
 import { PublicFrame } from "../layout/PublicFrame.tsx"
 import { failureWords } from "../list/failureWords.ts"
 import { notify } from "../notice/noticesAtom.ts"
+import { opensOfflineAtom } from "../offline/registerOffline.ts"
 import { thisYear } from "../thisYear.ts"
 import { serviceAheadAtom } from "../time/serviceClock.ts"
 import { writeMoment } from "../time/write.ts"
@@ -46,6 +47,7 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
     { value: value?.log, failure }
   )
   const log = value?.log ?? last?.value
+  const opensOffline = useAtomValue(opensOfflineAtom)
   const serviceAhead = useAtomValue(serviceAheadAtom) ?? 0
   const isLost = useAtomValue(open.lost)
   const isKeptHere = isOnDevice(open)
@@ -127,6 +129,8 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
       </PublicFrame>
     )
   const isFresh = value?.log !== undefined && failure === undefined
+  /** With the pages that open it. */
+  const isAllHere = value?.isKept === true && opensOffline !== false
   const standing = (
     <>
       {isEnded && (
@@ -150,7 +154,7 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
         </Callout>
       )}
       {value?.closedBecause && <Callout tone="warning">{value.closedBecause}</Callout>}
-      {isFresh && !value.closedBecause && !value.isKept && !isLost && (
+      {isFresh && !value.closedBecause && !isAllHere && !isLost && (
         <Callout tone="warning">{isKeptHere ? leaderWords.notOnDevice : leaderWords.notKept.text}</Callout>
       )}
       {isLost && <Callout tone="danger">{leaderWords.keepsNothing}</Callout>}
@@ -162,7 +166,17 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
       standing={standing}
       opened={{
         ...{ jobId, workerId: open.workerId, owner: open.owner, device: open.device, load },
-        ...{ log, isFresh, isLost, reload, lock, unlock, leave, signIn: onSignIn }
+        ...{
+          log,
+          isFresh,
+          isAllKept: value?.isKept ?? false,
+          isLost,
+          reload,
+          lock,
+          unlock,
+          leave,
+          signIn: onSignIn
+        }
       }}
     />
   )

@@ -16,6 +16,8 @@ export interface OpenedLog {
   readonly log: LeaderLog
   /** Whether it was read from the service since it was opened, rather than from this device. */
   readonly isFresh: boolean
+  /** Whether all that the journey needs lies on this device since then, the risk document too. */
+  readonly isAllKept: boolean
   /** Whether what this device kept of it was cleared meanwhile: what is not sent is on this page alone. */
   readonly isLost: boolean
   /** Reads it from the service once more. */

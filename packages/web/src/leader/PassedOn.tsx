@@ -1,5 +1,5 @@
 import type { DropOffDelivery, LeaderLogEvent } from "@crewfleet/machines"
-import { useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { PageHeading } from "../layout/PageHeading.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -9,6 +9,7 @@ import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { ExperienceQuestions } from "./ExperienceQuestions.tsx"
+import { holdNotices } from "./holdNotices.ts"
 import styles from "./LogScreen.module.css"
 
 interface PassedOnProps {
@@ -27,12 +28,15 @@ export function PassedOn({ actor, at, problem, send, onLeft }: PassedOnProps) {
     if (at !== "checkingCode") onLeft()
   })
   useEffect(() => () => left(), [])
+  useLayoutEffect(holdNotices, [])
   return (
     <Stack as="main" gap={4} className={styles.frame} id="main" tabIndex={-1}>
       <PageHeading title="Your experience">Your experience</PageHeading>
       {at === "answering" ? (
         <>
-          <p>Tell us how the journey was. You need not answer anything.</p>
+          <p>
+            Tell us how the journey was. You need not answer anything; press an answer again to take it back.
+          </p>
           <Card>
             <ExperienceQuestions actor={actor} />
           </Card>

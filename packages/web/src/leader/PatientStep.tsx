@@ -6,6 +6,7 @@ import { ErasedPatient } from "../transport/ErasedPatient.tsx"
 import { RiskBadge } from "../transport/RiskBadge.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Stack } from "../ui/Stack.tsx"
+import { riskDocumentOf, riskVersionOf } from "./keptLog.ts"
 import styles from "./LogScreen.module.css"
 import type { OpenedLog } from "./OpenedLog.ts"
 
@@ -118,39 +119,52 @@ function Line({ label, explanation, children }: LineProps) {
   )
 }
 
-/** Where the risk document lies on the device since the log was opened. */
-const riskDocumentPlace = "entry/risk"
-
-/** The risk document from this device, or from the service where it is not here; nothing where there is none. */
+/** The risk document from this device, or from the service where that is not here; nothing where there is none. */
 function RiskDocument({ opened }: { readonly opened: OpenedLog }) {
-  const { device, owner, log } = opened
-  const [kept, setKept] = useState<string>()
+  const { log } = opened
+  const kept = useKeptDocument(opened)
+  const { riskDoc } = log.job
+  const isReplaced = kept !== undefined && riskDoc !== undefined && kept.version !== riskVersionOf(log)
+  const address = isReplaced || !kept ? riskDoc && fileAddress(riskDoc.url) : kept.address
+  if (!address) return null
+  return (
+    <Card title="Risk document">
+      {isReplaced && <p>Your agency has put another in its place, which is not on this device yet.</p>}
+      <Opening address={address}>Open the risk document</Opening>
+      {isReplaced && <Opening address={kept.address}>Open the earlier one, which is on this device</Opening>}
+    </Card>
+  )
+}
+
+function Opening({ address, children }: { readonly address: string; readonly children: ReactNode }) {
+  return (
+    <p>
+      <a href={address} className={styles.leads} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    </p>
+  )
+}
+
+/** What is kept of the risk document, with an address in this page; read anew where another may have been kept. */
+const useKeptDocument = ({ device, owner, log, isAllKept }: OpenedLog) => {
+  const [kept, setKept] = useState<{ readonly version?: string | undefined; readonly address: string }>()
+  const version = riskVersionOf(log)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another is kept where these change
   useEffect(() => {
     let address: string | undefined
     let gone = false
-    device
-      .read(owner, riskDocumentPlace)
-      .then((bytes) => {
-        if (!bytes || gone) return
-        address = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }))
-        setKept(address)
+    riskDocumentOf({ owner, device })
+      .then((document) => {
+        if (gone) return
+        address = document && URL.createObjectURL(document.file)
+        setKept(document && address ? { version: document.version, address } : undefined)
       })
       .catch(() => {})
     return () => {
       gone = true
       if (address) URL.revokeObjectURL(address)
     }
-  }, [device, owner])
-  const { riskDoc } = log.job
-  const address = kept ?? (riskDoc && fileAddress(riskDoc.url))
-  if (!address) return null
-  return (
-    <Card title="Risk document">
-      <p>
-        <a href={address} className={styles.leads} target="_blank" rel="noreferrer">
-          Open the risk document
-        </a>
-      </p>
-    </Card>
-  )
+  }, [device, owner, version, isAllKept])
+  return kept
 }

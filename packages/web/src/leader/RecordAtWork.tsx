@@ -23,6 +23,7 @@ import { type PhotoKeeper, PhotoKeeperContext, takingIn } from "../form/PhotoKee
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import type { OpenedLog } from "./OpenedLog.ts"
+import { isAside } from "./useStandings.ts"
 
 interface RecordAtWorkProps<K extends DeliveryTypes> {
   readonly kind: LogRecordKind
@@ -64,14 +65,13 @@ export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K
   const isHereAlone =
     opened.isLost && keeping !== "empty" && !isAt(state as DeliverySnapshot, "received", "sealing", "sending")
   const where = isHereAlone ? { ...status, tone: "danger" as const, fact: leaderWords.onPageAlone } : status
-  const isAside = (received as { readonly isAside?: boolean } | undefined)?.isAside === true
   return (
     <PhotoKeeperContext value={keeper}>
       <DeliveryAtWork
         state={state as DeliverySnapshot}
         send={actor.send as DeliveryActor["send"]}
         words={words}
-        status={isAside ? { ...where, advice: [...where.advice, asideSaid] } : where}
+        status={isAside(state.context) ? { ...where, advice: [...where.advice, asideSaid] } : where}
         files={keeper}
         isNoted={noted}
         subject={subject}

@@ -2,7 +2,6 @@ import type { JourneyLog, LogRecord, TransportJob } from "@crewfleet/sdk"
 import {
   type AnyForm,
   cashDifference,
-  defectsIn,
   dropOffForm,
   handoverDifference,
   handoverFields,
@@ -11,7 +10,8 @@ import {
   medicationForm,
   partOfLog,
   propertyForm,
-  vehicleLogForm
+  vehicleLogForm,
+  writeInstant
 } from "@crewfleet/sdk/rules"
 import type { ReactNode } from "react"
 import { fileAddress } from "../file/fileAddress.ts"
@@ -27,6 +27,7 @@ import { Stack } from "../ui/Stack.tsx"
 import { unknown } from "../ui/unknown.ts"
 import { Differing } from "./Differing.tsx"
 import styles from "./JourneyLog.module.css"
+import { logPhotos } from "./logPhotos.ts"
 import { VehicleLogSheet } from "./VehicleLogSheet.tsx"
 
 interface RecordSheetProps {
@@ -55,42 +56,32 @@ export function RecordSheet(props: RecordSheetProps) {
   }
 }
 
-/** The log of a vehicle with its photos, each named by what it shows. */
+/** The log of a vehicle with its photos, each named by what it shows and with its receipt. */
 function VehicleSheet({ record, log }: RecordSheetProps) {
-  const answers = vehicleLogForm.read(record.content.vehicle ?? {})
-  const photosOf = new Map([
-    ...defectsIn(answers, log.agencyChecks).flatMap(({ label, photoIds }) =>
-      photoIds.map((id) => [id, label] as const)
-    ),
-    ...answers.damages.flatMap(({ photoIds }, index) =>
-      photoIds.map((id) => [id, `Damage ${index + 1}`] as const)
-    )
-  ])
+  const zone = useZone()
+  const photos = logPhotos(record, log.agencyChecks)
   return (
-    <VehicleLogSheet answers={answers} agencyChecks={log.agencyChecks} vehicle={log.vehicle}>
-      <Photos record={record} captionOf={(id) => photosOf.get(id) ?? "Photo"} />
+    <VehicleLogSheet
+      answers={vehicleLogForm.read(record.content.vehicle ?? {})}
+      agencyChecks={log.agencyChecks}
+      vehicle={log.vehicle}
+    >
+      {photos.length > 0 && (
+        <Grid as="ul" cells={9} even aria-label="Photos">
+          {photos.map(({ id, url, shows, receivedAt }) => (
+            <li key={id}>
+              <a className={styles.photo} href={fileAddress(url)} target="_blank" rel="noreferrer">
+                <img src={fileAddress(url)} alt="" />
+                {shows}
+              </a>
+              {receivedAt && (
+                <p className={styles.minor}>Received {writeInstant("moment", receivedAt, zone)}</p>
+              )}
+            </li>
+          ))}
+        </Grid>
+      )}
     </VehicleLogSheet>
-  )
-}
-
-interface PhotosProps {
-  readonly record: LogRecord
-  readonly captionOf: (id: string) => string
-}
-
-function Photos({ record: { photos = [] }, captionOf }: PhotosProps) {
-  if (photos.length === 0) return null
-  return (
-    <Grid as="ul" cells={9} even aria-label="Photos">
-      {photos.map(({ id, url }) => (
-        <li key={id}>
-          <a className={styles.photo} href={fileAddress(url)} target="_blank" rel="noreferrer">
-            <img src={fileAddress(url)} alt="" />
-            {captionOf(id)}
-          </a>
-        </li>
-      ))}
-    </Grid>
   )
 }
 

@@ -25,11 +25,12 @@ export function TakeOverCard({ log, job, state, send, act }: TakeOverCardProps) 
   const { code } = state.context
   if (log.keptBy === undefined || !isAmong(loggableStatuses, job.transportStatus) || isLogAccepted(job))
     return null
-  const leader = job.teamLeader && nameOfWorker(job.teamLeader)
+  const { teamLeader } = job
+  const leader = teamLeader && nameOfWorker(teamLeader)
   const because =
     leader === undefined
       ? "Name the team leader first, on the tab “Job”"
-      : leader === log.keptBy
+      : teamLeader?.id === log.keeperId
         ? `${leader} keeps the log: to have another leader take it over, name them first, on the tab “Job”`
         : undefined
   return (
@@ -44,8 +45,8 @@ export function TakeOverCard({ log, job, state, send, act }: TakeOverCardProps) 
         ) : (
           because === undefined && (
             <p>
-              {leader} leads the journey by now, and {log.keptBy} keeps the log. What {log.keptBy} still sends
-              stands beside it.
+              {leader} leads the journey by now, and {leader === log.keptBy && "another "}
+              {log.keptBy} keeps the log. What they still send stands beside it.
             </p>
           )
         )}

@@ -1,14 +1,14 @@
 import type { VehicleLogDelivery } from "@crewfleet/machines"
 import type { LogVehicle, Problem } from "@crewfleet/sdk"
 import { type AgencyCheck, type VehicleCheckName, vehicleChecks, vehicleLogForm } from "@crewfleet/sdk/rules"
-import { type MouseEvent, type ReactNode, useState } from "react"
+import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { UndoButton } from "../ui/UndoButton.tsx"
-import { type CheckAnswer, CheckField } from "./CheckField.tsx"
+import { type CheckAnswer, CheckField, PassedWithRest } from "./CheckField.tsx"
 import styles from "./LogScreen.module.css"
 
 interface VehicleChecksProps {
@@ -93,6 +93,11 @@ interface CheckGroupProps extends Omit<PassAllProps, "passed" | "onPassed"> {
 function CheckGroup({ children, ...group }: CheckGroupProps) {
   const [passed, setPassed] = useState<ReadonlyArray<string>>([])
   if (passed.some((name) => group.results[name] !== "PASS")) setPassed([])
+  const latest = useRef(passed)
+  useLayoutEffect(() => {
+    latest.current = passed
+  })
+  const isPassedWithRest = useCallback((name: string) => latest.current.includes(name), [])
   const decide = ({ target }: MouseEvent) => {
     if (target instanceof HTMLInputElement && passed.some((name) => target.name === `${name}/result`))
       setPassed([])
@@ -100,7 +105,7 @@ function CheckGroup({ children, ...group }: CheckGroupProps) {
   return (
     <Card title={group.title} actions={<PassAll {...group} passed={passed} onPassed={setPassed} />}>
       <Stack gap={0} className={styles.checks} onClick={decide}>
-        {children}
+        <PassedWithRest value={isPassedWithRest}>{children}</PassedWithRest>
       </Stack>
     </Card>
   )

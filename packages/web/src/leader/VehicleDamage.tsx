@@ -1,20 +1,15 @@
 import type { VehicleLogDelivery } from "@crewfleet/machines"
 import type { Damage, Problem } from "@crewfleet/sdk"
 import { drawnOn, type Outline, onVehicle, type Place, type View, vehicleLogForm } from "@crewfleet/sdk/rules"
-import { Fragment, memo, useContext } from "react"
-import { flushSync } from "react-dom"
+import { memo, useContext } from "react"
 import { DamageFields } from "../condition/DamageFields.tsx"
+import { DamageList } from "../condition/DamageList.tsx"
 import { DamageMap } from "../condition/DamageMap.tsx"
 import { isDrawnAlike } from "../form/isDrawnAlike.ts"
 import { PhotoKeeperContext } from "../form/PhotoKeeper.ts"
 import { Questions } from "../form/Questions.tsx"
-import { useRemoved } from "../form/useRemoved.ts"
-import { Button } from "../ui/Button.tsx"
 import { Card } from "../ui/Card.tsx"
-import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
-import { UndoButton } from "../ui/UndoButton.tsx"
-import { useHeldFocus } from "../ui/useHeldFocus.ts"
 import styles from "./LogScreen.module.css"
 
 type Damages = VehicleLogDelivery["form"]["damages"]
@@ -53,41 +48,7 @@ export const VehicleDamage = memo(function VehicleDamage({
       { ...each.empty, rowId, view, ...onVehicle(outline, view, place), kind: "SCRATCH" }
     ])
   const keeper = useContext(PhotoKeeperContext)
-  const { removed, note, bringBack } = useRemoved<{ readonly damage: Damages[number]; readonly at: number }>({
-    isBack: ({ damage }) => damages.some(({ rowId }) => rowId === damage.rowId),
-    letGo: ({ damage }) => {
-      for (const id of damage.photoIds) keeper?.remove(id)
-    }
-  })
-  const remove = (id: string) => {
-    const at = damages.findIndex(({ rowId }) => rowId === id)
-    const damage = damages[at]
-    if (!damage) return
-    note({ damage, at })
-    onChange(damages.toSpliced(at, 1))
-  }
-  const undo = ({ damage, at }: NonNullable<typeof removed>) => {
-    bringBack()
-    onChange(damages.toSpliced(at, 0, damage))
-  }
-  // Its fields stand above the button, where nobody who goes on by keyboard would find them.
-  const addToList = () => {
-    const id = crypto.randomUUID()
-    flushSync(() => add("FRONT", { x: 0.5, y: 0.5 }, id))
-    document.getElementById(`damage-${id}`)?.focus()
-  }
-  const held = useHeldFocus()
   const shown = damages.map(drawn)
-  const undoing = removed && (
-    <Row as="li" key={removed.damage.rowId}>
-      <span>Damage {removed.at + 1} is removed.</span>
-      <UndoButton
-        size="small"
-        aria-label={`Undo: remove damage ${removed.at + 1}`}
-        onClick={() => undo(removed)}
-      />
-    </Row>
-  )
   return (
     <Card title="Damage">
       <Stack gap={3}>
@@ -101,34 +62,35 @@ export const VehicleDamage = memo(function VehicleDamage({
           onAdd={add}
           onMove={({ id }, place) => alter(id, place)}
         />
-        <Stack as="ul" gap={3} aria-label="Damages" {...held}>
-          {shown.map((damage, index) => (
-            <Fragment key={damage.id}>
-              {index === removed?.at && undoing}
-              <DamageFields
-                damage={damage}
-                number={index + 1}
-                outline={outline}
-                problem={problems.find(({ field }) => field.startsWith(`damages/${damage.id}/`))?.text}
+        <DamageList
+          damages={shown}
+          onAdd={(rowId) => add("FRONT", { x: 0.5, y: 0.5 }, rowId)}
+          onRemove={({ id }) => onChange(damages.filter(({ rowId }) => rowId !== id))}
+          onReturn={({ row }, at) => onChange(damages.toSpliced(at, 0, row))}
+          letGo={({ photoIds }) => {
+            for (const id of photoIds) keeper?.remove(id)
+          }}
+        >
+          {(damage, index, remove) => (
+            <DamageFields
+              damage={damage}
+              number={index + 1}
+              outline={outline}
+              problem={problems.find(({ field }) => field.startsWith(`damages/${damage.id}/`))?.text}
+              onChange={(changes) => alter(damage.id, changes)}
+              onRemove={remove}
+            >
+              <Questions
+                of={each}
+                fields={["photoIds"]}
+                answers={damage.row}
+                problems={[]}
+                prefix={`damages/${damage.id}/`}
                 onChange={(changes) => alter(damage.id, changes)}
-                onRemove={() => remove(damage.id)}
-              >
-                <Questions
-                  of={each}
-                  fields={["photoIds"]}
-                  answers={damages[index] as Damages[number]}
-                  problems={[]}
-                  prefix={`damages/${damage.id}/`}
-                  onChange={(changes) => alter(damage.id, changes)}
-                />
-              </DamageFields>
-            </Fragment>
-          ))}
-          {removed && removed.at >= shown.length && undoing}
-        </Stack>
-        <Row>
-          <Button onClick={addToList}>Add damage</Button>
-        </Row>
+              />
+            </DamageFields>
+          )}
+        </DamageList>
       </Stack>
     </Card>
   )
@@ -140,12 +102,13 @@ const nothing: ReadonlySet<string> = new Set()
 
 const placeOf = ({ x, y }: Pick<Damages[number], "x" | "y">): Place => ({ x: x ?? 0.5, y: y ?? 0.5 })
 
-/** A damage as condition reports draw it. */
-const drawn = ({ rowId, view, x, y, kind, note, photoIds }: Damages[number]): Damage => ({
-  id: rowId,
-  view: view as View,
-  ...placeOf({ x, y }),
-  kind: kind as Damage["kind"],
-  note,
-  photoIds
+/** A damage as condition reports draw it, and as it is noted. */
+const drawn = (row: Damages[number]): Damage & { readonly row: Damages[number] } => ({
+  id: row.rowId,
+  view: row.view as View,
+  ...placeOf(row),
+  kind: row.kind as Damage["kind"],
+  note: row.note,
+  photoIds: row.photoIds,
+  row
 })

@@ -6,6 +6,7 @@ import {
   vehicleLogOptions,
   whyNotLeavingIn
 } from "@crewfleet/machines"
+import type { LeaderLog } from "@crewfleet/sdk"
 import {
   isExchanged,
   type Outline,
@@ -20,12 +21,15 @@ import { sendAsked } from "../delivery/sendAsked.ts"
 import { useDeliveryState } from "../delivery/useDeliveryState.ts"
 import { QuestionForm } from "../form/QuestionForm.tsx"
 import { Questions } from "../form/Questions.tsx"
+import { writeMoment } from "../time/write.ts"
 import { afterPaint } from "../ui/afterPaint.ts"
+import { Bullets } from "../ui/Bullets.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
 import { Card } from "../ui/Card.tsx"
 import { Facts } from "../ui/Facts.tsx"
 import type { LogOutboxes } from "./logOutboxes.ts"
+import { logPhotos } from "./logPhotos.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
 import { RecordAtWork } from "./RecordAtWork.tsx"
 import { useSaid } from "./useSaid.ts"
@@ -56,7 +60,11 @@ export function VehicleStep({ opened, outboxes, actor, endMileage }: VehicleStep
       actor={actor}
       of={vehicleLogForm}
       options={vehicleLogOptions}
-      sheet={(form) => <VehicleLogSheet answers={form} agencyChecks={log.agencyChecks} vehicle={vehicle} />}
+      sheet={(form) => (
+        <VehicleLogSheet answers={form} agencyChecks={log.agencyChecks} vehicle={vehicle}>
+          <PhotoReceipts log={log} />
+        </VehicleLogSheet>
+      )}
       subject={
         <>
           <Exchanged opened={opened} actor={actor} />
@@ -67,6 +75,22 @@ export function VehicleStep({ opened, outboxes, actor, endMileage }: VehicleStep
     >
       {({ context }) => <VehicleForm opened={opened} actor={actor} {...context} />}
     </RecordAtWork>
+  )
+}
+
+/** Which photos of the log the service has, and since when. */
+function PhotoReceipts({ log: { records, agencyChecks } }: { readonly log: LeaderLog }) {
+  const record = records.find(({ kind }) => kind === "vehicle")
+  const photos = record ? logPhotos(record, agencyChecks) : []
+  if (photos.length === 0) return null
+  return (
+    <Bullets aria-label="Photos">
+      {photos.map(({ id, shows, receivedAt }) => (
+        <li key={id}>
+          Photo of {shows}: received{receivedAt && ` ${writeMoment(receivedAt)}`}
+        </li>
+      ))}
+    </Bullets>
   )
 }
 

@@ -47,7 +47,8 @@ export const incidentTouches = (outbox: Outbox<IncidentDelivery>, jobId: number)
   }
   const sendNow = () => {
     const last = taken()
-    if (last) outbox.open(last.record)
+    // Opened while it is still being written it would be found empty.
+    if (last) written.finally(() => outbox.open(last.record))
     return last
   }
   return {
@@ -61,12 +62,9 @@ export const incidentTouches = (outbox: Outbox<IncidentDelivery>, jobId: number)
         start: serviceNow()
       }
       atoms.set(touched, now)
-      const recorded = recordIncident(outbox, now.record, kind, now.start)
-      written = recorded
-      const isKept = await recorded
-      if (atoms.get(touched) !== now) return
-      if (isKept) timer = setTimeout(sendNow, undoable)
-      else taken()
+      written = recordIncident(outbox, now.record, kind, now.start)
+      await written
+      if (atoms.get(touched) === now) timer = setTimeout(sendNow, undoable)
     },
     undo: async () => {
       const last = taken()

@@ -6,16 +6,24 @@ import { type KeptLock, keptLocks, lockId } from "./keptLocks.ts"
 import { unsentIn } from "./logLocks.ts"
 import { locksOwner } from "./logPlaces.ts"
 import { ownerOf } from "./makeLock.ts"
+import { unexplainedIn } from "./unexplainedIn.ts"
 import { wrongCodes } from "./wrongCodes.ts"
 
 /** Milliseconds for which a log stays on a device once all of it was received. */
 export const staysFor = 24 * 60 * 60_000
 
-/** Whether the service has everything of a log, the times too, and the agency wants nothing mended. */
-export const isComplete = ({ records, returns }: Pick<LeaderLog, "records" | "returns">): boolean =>
+/** Whether the service has everything of a log, the times too, and nothing of it is to be mended or wants a word. */
+export const isComplete = ({
+  records,
+  returns,
+  submittedAt
+}: Pick<LeaderLog, "records" | "returns" | "submittedAt">): boolean =>
+  submittedAt !== undefined &&
   singleRecords.every((kind) =>
     records.some((record) => record.kind === kind && !record.replacedAt && !record.isAside)
-  ) && returns.every(({ mendedAt }) => mendedAt !== undefined && mendedAt !== null)
+  ) &&
+  unexplainedIn({ records }).length === 0 &&
+  returns.every(({ mendedAt }) => mendedAt !== undefined && mendedAt !== null)
 
 /** Removes a log from a device, and its lock; only where everything was sent. Answers whether it is gone. */
 export const removeLog = async (store: SealedStore, id: string): Promise<boolean> => {

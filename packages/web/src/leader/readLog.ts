@@ -3,7 +3,7 @@ import { failureOf, isRefusedWith, type LeaderLog } from "@crewfleet/sdk"
 import { fileAddress } from "../file/fileAddress.ts"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
 import { withoutPatient } from "./forgetPatient.ts"
-import { keepLog, keepRiskDocument, readKeptLog, riskDocumentOf } from "./keptLog.ts"
+import { keepLog, keepRiskDocument, readKeptLog, riskDocumentOf, riskVersionOf } from "./keptLog.ts"
 import { isComplete, noteComplete, removeLog } from "./leaving.ts"
 import { type OpenLock, unsentIn } from "./logLocks.ts"
 import { entryPlaces } from "./logPlaces.ts"
@@ -33,14 +33,14 @@ export const readLog = (store: SealedStore, open: OpenLock, load: LoadClient) =>
 }
 
 const keepAll = async (open: OpenLock, log: LeaderLog, signal: AbortSignal): Promise<void> => {
-  const earlier = await readKeptLog(open)
   await keepLog(open, log)
   const { riskDoc } = log.job
   if (!riskDoc) return open.device.forget(open.owner, [entryPlaces.risk])
-  if (earlier?.value.job.riskDoc?.name === riskDoc.name && (await riskDocumentOf(open))) return
+  const version = riskVersionOf(log)
+  if ((await riskDocumentOf(open))?.version === version) return
   const answer = await fetch(fileAddress(riskDoc.url), { signal })
   if (!answer.ok) throw new Error(`The risk document was not given: ${answer.status}`)
-  await keepRiskDocument(open, await answer.blob())
+  await keepRiskDocument(open, version, await answer.blob())
 }
 
 const refusedWords = (error: unknown): string | undefined => {

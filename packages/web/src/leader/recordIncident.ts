@@ -9,14 +9,14 @@ type IncidentOutbox = Outbox<IncidentDelivery>
 
 /**
  * Records with one touch what happens and when: it is on this device, complete and to be sent, before anything else is done.
- * Answers whether it could be kept; where not, it is sent at once.
+ * Where it cannot be kept it is sent at once.
  */
 export const recordIncident = async (
   outbox: IncidentOutbox,
   record: IncidentOfJob,
   kind: IncidentKind,
   now: string
-): Promise<boolean> => {
+): Promise<void> => {
   const form = { ...incidentForm.empty, kind, start: now }
   const id = crypto.randomUUID()
   try {
@@ -26,11 +26,9 @@ export const recordIncident = async (
       known: [id],
       asked: true
     })
-    return true
   } catch {
     outbox.open(record)
     changeAndSend(await restingActor(outbox, record), form)
-    return false
   }
 }
 

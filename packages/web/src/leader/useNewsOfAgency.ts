@@ -21,21 +21,17 @@ export const useNewsOfAgency = (look: () => void, isSending: boolean): void => {
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    let resting: ReturnType<typeof setTimeout> | undefined
+    let touchedAt = Number.NEGATIVE_INFINITY
     const wait = (pause: number) => {
-      timer = setTimeout(() => wait(next(resting !== undefined)), pause)
+      timer = setTimeout(() => wait(next(performance.now() - touchedAt < stillness)), pause)
     }
     const touch = () => {
-      clearTimeout(resting)
-      resting = setTimeout(() => {
-        resting = undefined
-      }, stillness)
+      touchedAt = performance.now()
     }
     wait(betweenLooks)
     for (const type of touches) addEventListener(type, touch, { passive: true, capture: true })
     return () => {
       clearTimeout(timer)
-      clearTimeout(resting)
       for (const type of touches) removeEventListener(type, touch, { capture: true })
     }
   }, [])

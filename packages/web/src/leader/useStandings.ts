@@ -35,7 +35,8 @@ export const useStandings = (actors: LogActors): ReadonlyArray<Standing> => {
       .map((kind, index) => {
         const delivery = (all[index] as DeliveryActor).getSnapshot()
         const { context } = delivery
-        const isWithService = context.received !== undefined || context.receivedAt !== undefined
+        const isWithService =
+          (context.received !== undefined || context.receivedAt !== undefined) && !isAside(context)
         return `${kind} ${standingOf(delivery)} ${isWithService} ${owedIn(context).length}`
       })
       .join()
@@ -49,6 +50,10 @@ export const useStandings = (actors: LogActors): ReadonlyArray<Standing> => {
     [said]
   )
 }
+
+/** Whether what was received stands beside the log, as somebody else keeps that. */
+export const isAside = ({ received }: { readonly received?: unknown }): boolean =>
+  (received as { readonly isAside?: boolean } | undefined)?.isAside === true
 
 const onItsWay: ReadonlyArray<Standing["at"]> = ["sending", "waiting"]
 const settled: ReadonlyArray<Standing["at"]> = [...onItsWay, "owed", "received"]

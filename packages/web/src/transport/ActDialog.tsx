@@ -7,14 +7,14 @@ import {
   transportStepWords,
   wantsReason
 } from "@crewfleet/sdk/rules"
+import { ActWarnings } from "../acting/ActWarnings.tsx"
 import { ReasonForm } from "../acting/ReasonForm.tsx"
-import { Callout } from "../ui/Callout.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import type { JobOnPage } from "./JobOnPage.ts"
 
 /** Asks why something is done, or whether it is to be done that cannot be undone, before it is. */
 export function ActDialog({ job, state, send }: Pick<JobOnPage, "job" | "state" | "send">) {
-  const { act, reason, problems, overtaken } = state.context
+  const { act, reason, problems, warnings, overtaken } = state.context
   const busy = state.hasTag("busy")
   if (!act) return null
   const { title, does, kind } = wordsFor(act)
@@ -36,14 +36,12 @@ export function ActDialog({ job, state, send }: Pick<JobOnPage, "job" | "state" 
         onConfirm={() => send({ type: "act.confirmed" })}
         onAbandon={abandon}
       >
-        {overtaken && (
-          <Callout tone="warning" title="Somebody else was faster">
-            <p>
-              The job is {agencyStandingWords(job.transportStatus).toLowerCase()} now. Nothing was changed by
-              you; you can send this again.
-            </p>
-          </Callout>
-        )}
+        <ActWarnings warnings={warnings} overtaken={overtaken} title="Somebody else was faster">
+          <p>
+            The job is {agencyStandingWords(job.transportStatus).toLowerCase()} now. Nothing was changed by
+            you; you can send this again.
+          </p>
+        </ActWarnings>
         {means && <p>{means}</p>}
       </ReasonForm>
     </Dialog>

@@ -82,8 +82,9 @@ export function TransportJobScreen(props: TransportJobScreenProps) {
 
 /** The list or the question above the page, if there is one. */
 function Opened(page: JobOnPage) {
-  const { act, picker } = page.state.context
-  const asks = page.state.matches("asking") || (page.state.matches("acting") && act && isAskedFirst(act))
+  const { act, picker, warnings } = page.state.context
+  const isSent = page.state.matches("acting") || (page.state.matches("loading") && warnings.length > 0)
+  const asks = page.state.matches("asking") || (isSent && act && isAskedFirst(act))
   if (asks) return <ActDialog {...page} />
   if (!picker) return null
   if (picker.of === "crew") return <CrewPicker {...page} specId={picker.specId} />

@@ -1,12 +1,16 @@
 import { useLayoutEffect, useState } from "react"
 import { flushSync } from "react-dom"
+import { beginWrite } from "../sealed/pendingWrites.ts"
 import { afterPaint } from "./afterPaint.ts"
 
-/** What a person may do next, how a field or a page is left included. */
+/**
+ * What a person may do next, how a field or a page is left included. A finger presses the mouse's button only once what it
+ * tapped is settled: what is drawn from then on takes nothing from under it.
+ */
 const nextInputs = [
   "keydown",
   "beforeinput",
-  "pointerdown",
+  "mousedown",
   "focusout",
   "submit",
   "visibilitychange",
@@ -15,7 +19,7 @@ const nextInputs = [
 
 /**
  * Puts off work that takes longer than a frame until the present input is answered with one. It is never late for
- * anybody: the next input finds it done and drawn, and nothing is lost where the page or the field goes.
+ * anybody: the next input finds it done and drawn, nothing is lost where the field goes, and the page is held until it is done.
  */
 export const useLateWork = () => {
   const [late] = useState(queue)
@@ -25,16 +29,22 @@ export const useLateWork = () => {
 
 const queue = () => {
   let waiting: ReadonlyArray<() => void> = []
+  let release = () => {}
   const doAll = () => {
     const works = waiting
     waiting = []
     for (const input of nextInputs) removeEventListener(input, doAndDraw, true)
-    for (const work of works) work()
+    try {
+      for (const work of works) work()
+    } finally {
+      release()
+    }
   }
   const doAndDraw = () => flushSync(doAll)
   const putOff = (work: () => void) => {
     waiting = [...waiting, work]
     if (waiting.length > 1) return
+    release = beginWrite()
     for (const input of nextInputs) addEventListener(input, doAndDraw, true)
     afterPaint(doAndDraw)
   }

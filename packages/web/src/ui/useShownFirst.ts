@@ -1,21 +1,23 @@
-import { useState } from "react"
+import { useLayoutEffect, useRef, useState } from "react"
 import { useLateWork } from "./useLateWork.ts"
 
 /**
- * Shows a choice at once and tells it after the frame that shows it, or before the next input where that is sooner; where
- * the value changes otherwise, it is followed.
+ * Shows a choice, or what is typed, at once and tells it after the frame that shows it, or before the next input where that is
+ * sooner; from then on the value is shown, whatever became of it.
  */
 export const useShownFirst = <Value>(value: Value, onChoose: (value: Value) => void) => {
-  const [shown, show] = useState(value)
-  const [known, setKnown] = useState(value)
+  const [chosen, setChosen] = useState<{ readonly value: Value }>()
+  const tell = useRef(onChoose)
+  useLayoutEffect(() => {
+    tell.current = onChoose
+  })
   const putOff = useLateWork()
-  if (known !== value) {
-    setKnown(value)
-    show(value)
+  const choose = (value: Value) => {
+    setChosen({ value })
+    putOff(() => {
+      tell.current(value)
+      setChosen(undefined)
+    })
   }
-  const choose = (chosen: Value) => {
-    show(chosen)
-    putOff(() => onChoose(chosen))
-  }
-  return [shown, choose] as const
+  return [chosen ? chosen.value : value, choose] as const
 }

@@ -130,8 +130,10 @@ describe("BookingChangeDialog", () => {
       }))
     )
     await userEvent.click(dialog.getByRole("button", { name: "Reserve vehicle" }))
-    expect(await screen.findByText("Somebody else has changed this meanwhile.")).toBeTruthy()
     expect(await dialog.findByText("Cancelled")).toBeTruthy()
+    expect(dialog.getByText("Somebody else has changed this meanwhile.")).toBeTruthy()
+    expect(dialog.getByText("Somebody else has moved this booking")).toBeTruthy()
+    expect(screen.getAllByText("Somebody else has changed this meanwhile.")).toHaveLength(1)
     expect(dialog.getByText("Nothing more happens to this booking.")).toBeTruthy()
   })
 
@@ -157,6 +159,7 @@ describe("BookingChangeDialog", () => {
       }))
     )
     await userEvent.click(dialog.getByRole("button", { name: "Cancel booking" }))
+    expect(await dialog.findByText("Somebody else has changed this meanwhile.")).toBeTruthy()
     if (still) {
       expect(await dialog.findByText("Somebody else has moved this booking")).toBeTruthy()
       expect(dialog.getByText("Booked")).toBeTruthy()
@@ -177,5 +180,19 @@ describe("BookingChangeDialog", () => {
       expect(unsent.parentElement?.textContent).toContain("The hirer rang")
       expect(dialog.getByText("Cancelled")).toBeTruthy()
     }
+  })
+
+  it("says why a change was refused where the booking stands as it did, and blames nobody", async () => {
+    service.use(handlers.booking.changeStatus(failing(409, "The vehicle is in the workshop.")))
+    const dialog = await open()
+    await userEvent.click(await dialog.findByRole("button", { name: "Cancel booking" }))
+    await userEvent.type(dialog.getByLabelText("Reason for cancelling"), "The hirer rang")
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel booking" }))
+    expect(await dialog.findByText("The vehicle is in the workshop.")).toBeTruthy()
+    const reason = await dialog.findByLabelText<HTMLTextAreaElement>("Reason for cancelling")
+    expect(reason.value).toBe("The hirer rang")
+    expect(dialog.getByText("The vehicle is in the workshop.")).toBeTruthy()
+    expect(dialog.queryByText("Somebody else has moved this booking")).toBeNull()
+    expect(dialog.queryByText(/send your change again/)).toBeNull()
   })
 })

@@ -136,6 +136,33 @@ describe("The money of a booking", () => {
     expect(names).toEqual(["Record a payment", "Take deposit", "Issue invoice"])
   })
 
+  it.each([
+    [
+      "Payment of £50.00",
+      { ...payment, id: 3, kind: "REFUND", amount: 10 },
+      { paid: 40, depositHeld: 150 },
+      "Some of it was refunded. Cancel the refund first."
+    ],
+    [
+      "Deposit taken of £150.00",
+      { ...payment, id: 3, kind: "DEPOSIT_RETURNED", amount: 20 },
+      { paid: 50, depositHeld: 130 },
+      "Some of it was returned or withheld. Cancel that first."
+    ]
+  ])(
+    "says at once why %s cannot be cancelled yet, and lets what stands on it go first",
+    async (of, last, sums, why) => {
+      const money = await openMoney({ ...held, ...sums, entries: [...held.entries, last] })
+      const button = await money.findByRole("button", { name: `Cancel entry: ${of}`, description: why })
+      expect(button.getAttribute("aria-disabled")).toBe("true")
+      fireEvent.click(button)
+      expect(screen.queryByRole("dialog")).toBeNull()
+      const others = money.getAllByRole("button", { name: /^Cancel entry: /, description: "" })
+      expect(others).toHaveLength(2)
+      for (const other of others) expect(other.getAttribute("aria-disabled")).toBe("false")
+    }
+  )
+
   it("cancels an entry with a reason", async () => {
     const sent: Array<unknown> = []
     const countered = [

@@ -15,7 +15,7 @@ import { BookingScreen } from "../../src/booking/BookingScreen.tsx"
 import { moneyLogics } from "../../src/booking/moneyLogics.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { agencyPages } from "../../src/portal/pages/agencyPages.ts"
-import { press, problems } from "../person.ts"
+import { fillIn, press, problems } from "../person.ts"
 import { InPlace } from "../portal/InPlace.tsx"
 import { serving } from "../serving.ts"
 import { booking } from "./answers.ts"
@@ -41,9 +41,16 @@ const sheet: ReturnCharges = {
 const money = { entries: [], currency: "GBP", total: 120, paid: 120, due: 0, depositHeld: 0 }
 const made = { event: "booking.made", toStatus: "BOOKED", user: "Robin Shaw", at: "2026-06-01T08:00:00Z" }
 let version = 4
+let paid = 120
+/** The booking as it is told by now. */
+const told = (status = "COMPLETE") => {
+  const [invoice] = booking.invoices ?? []
+  const payments = [{ ref: "CARD", total: paid }]
+  return { ...booking, status, version, invoices: [{ ...invoice, payments }] } as typeof booking
+}
 
 const service = setupServer(
-  handlers.booking.byId(() => ({ ...booking, version })),
+  handlers.booking.byId(() => told()),
   handlers.booking.history(() => (version > 4 ? [{ ...made, event: "charges.decided" }, made] : [made])),
   handlers.invoice.documents(() => []),
   handlers.money.sheet(() => ({ ...money, ...(version > 4 && { total: 210, due: 90 }) })),
@@ -52,6 +59,7 @@ const service = setupServer(
 serving(service)
 beforeEach(() => {
   version = 4
+  paid = 120
 })
 
 const load = async () => makeClient({ baseUrl: "http://service.test", retries: 0 })
@@ -67,7 +75,7 @@ type Answering = Parameters<typeof handlers.charges.sheet>[0]
 const open = async (answer: ReturnCharges | Answering = sheet, status = "COMPLETE") => {
   service.use(
     handlers.charges.sheet(typeof answer === "function" ? answer : () => answer),
-    handlers.booking.byId(() => ({ ...booking, status, version }))
+    handlers.booking.byId(() => told(status))
   )
   render(
     <InPlace of={agencyPages} path="/agency/clients/4/bookings/12">
@@ -92,8 +100,7 @@ const rowOf = (title: string) => {
 }
 const choose = (title: string, decision: string) =>
   userEvent.click(rowOf(title).getByRole("radio", { name: decision }))
-const amount = (title: string, value: string) =>
-  fireEvent.change(rowOf(title).getByLabelText("Amount"), { target: { value } })
+const amount = (title: string, value: string) => fillIn(rowOf(title).getByLabelText("Amount"), value)
 const written = (name: string) => screen.getByText(name).parentElement?.querySelector("dd")?.textContent
 
 /** Notes what is sent of a decision. */
@@ -103,7 +110,7 @@ const noting = () => {
     handlers.charges.decide(({ payload }) => {
       sent.push(payload)
       version = 5
-      service.use(handlers.booking.byId(() => ({ ...booking, version })))
+      service.use(handlers.booking.byId(() => told()))
       const lines = payload.lines as ReturnCharges["lines"]
       return { ...sheet, version, total: 210, lines }
     })
@@ -124,6 +131,13 @@ describe("The charges at a return, on the page of a booking,", () => {
     await press("Close")
     await press("Decide on 3 charges")
     expect(document.activeElement?.contains(screen.getByRole("region", { name: "Return" }))).toBe(true)
+  })
+
+  it("count what was paid since they were read", async () => {
+    paid = 170
+    await open()
+    await part()
+    expect(written("Paid too much then")).toBe("£50.00")
   })
 
   it("are taken, changed, left out and added to, with what the invoice comes to in sight", async () => {

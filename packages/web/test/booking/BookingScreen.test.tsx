@@ -136,6 +136,38 @@ describe("BookingScreen", () => {
     expect(within(screen.getByRole("region", { name: "History" })).getByText("Hire started")).toBeTruthy()
   })
 
+  it.each([
+    ["COMPLETE", "Take the completion back", "completion.takenBack"],
+    ["CANCELLED", "Take the cancellation back", "cancellation.takenBack"]
+  ])("takes back with a reason that a booking is %s, below what leads on", async (status, act, event) => {
+    await openBookingScreen({ ...booking, status, version: 4 })
+    const back = within(await screen.findByRole("list", { name: "What can be taken back" }))
+    expect(back.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([act])
+    const sent: Array<unknown> = []
+    service.use(
+      handlers.booking.changeStatus(({ payload }) => {
+        sent.push(payload)
+        return {}
+      })
+    )
+    await user.click(back.getByRole("button", { name: act }))
+    await user.click(screen.getByRole("button", { name: act }))
+    expect(await screen.findByRole("link", { name: "Enter the reason for taking it back" })).toBeTruthy()
+    await user.type(screen.getByLabelText("Reason for taking it back"), "The wrong booking")
+    await user.click(screen.getByRole("button", { name: act }))
+    await waitFor(() => expect(sent).toEqual([{ event, reason: "The wrong booking", version: 4 }]))
+  })
+
+  it("says why a cancellation cannot be taken back", async () => {
+    await openBookingScreen({ ...booking, status: "CANCELLED", vehicleIsTaken: true })
+    expect(
+      await screen.findByRole("button", {
+        name: "Take the cancellation back",
+        description: "The vehicle is promised to somebody else at that time by now."
+      })
+    ).toBeTruthy()
+  })
+
   it("does with a booking that has neither photo nor invoice nor rating", async () => {
     await openBookingScreen({ id: 12, start: booking.start, vehicle: { name: "Kia" } })
     expect(screen.getByRole("img", { name: "No photo of Kia" })).toBeTruthy()

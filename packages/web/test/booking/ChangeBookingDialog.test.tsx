@@ -119,6 +119,13 @@ const noting = (answer: () => object = () => ({ id: 12, version: 3 })) => {
 }
 
 describe("ChangeBookingDialog", () => {
+  it("tells where the driving licence ends before the new return", async () => {
+    const dialog = await open()
+    expect(dialog.queryByText(/before the return/)).toBeNull()
+    extend(dialog)
+    expect(await dialog.findByText(/before the return/)).toBeTruthy()
+  })
+
   it("shows the price before and after, and sends what is changed with the price in sight", async () => {
     const sent = noting()
     const dialog = await open()

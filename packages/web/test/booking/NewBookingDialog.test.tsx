@@ -2,7 +2,7 @@ import { failing, handlers } from "@crewfleet/sdk/testing"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
-import { press, problems } from "../person.ts"
+import { fillIn, press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
 import { openBookings, service } from "./openBookings.tsx"
 
@@ -60,7 +60,7 @@ describe("NewBookingDialog", () => {
     await choose("Vehicle", "ford", "Ford Focus, AB12 CDE, Leeds")
     expect(await problems()).toEqual([hirer, start, end])
     expect(screen.getByRole("combobox", { name: "Vehicle" }).getAttribute("aria-invalid")).not.toBe("true")
-    fireEvent.change(dialog.getByLabelText("End"), { target: { value: `${year}-07-03T09:30` } })
+    fillIn(dialog.getByLabelText("End"), `${year}-07-03T09:30`)
     expect(await problems()).toEqual([hirer, start])
     await choose("Hirer", "ada", "Ada Hill, ada@post.example")
     expect(await problems()).toEqual([start])

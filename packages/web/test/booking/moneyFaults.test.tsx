@@ -1,5 +1,5 @@
 import { failing, handlers, saying, unreachable } from "@crewfleet/sdk/testing"
-import { fireEvent, screen, within } from "@testing-library/react"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { press } from "../person.ts"
 import { serving } from "../serving.ts"
@@ -128,4 +128,76 @@ describe.each(acts)("$name", ({ begins, dialog, typed = {}, answers, answer, don
       expect(keys).toEqual([expect.stringMatching(/.{16}/), keys[0]])
     }
   )
+})
+
+describe("A refusal as things stand", () => {
+  const refused = "Some of it was refunded. Cancel the refund first."
+  const asked = acts.filter(({ name }) =>
+    ["Cancel entry", "Issue invoice", "Credit this invoice"].includes(name)
+  )
+
+  /** Sends an act whose answer is a 409, after which the money is read once more. */
+  const sendRefused = async ({ begins, dialog = "", typed = {}, answers }: Act, then = held) => {
+    answers(failing(409, refused))
+    await openMoney(held)
+    await press(begins)
+    const shown = within(await screen.findByRole("dialog", { name: dialog }))
+    for (const [label, text] of Object.entries(typed)) type(label, text)
+    service.use(handlers.money.sheet(() => then))
+    fireEvent.click(shown.getByRole("button", { name: dialog }))
+    return shown
+  }
+
+  it.each(asked)(
+    "stands in the dialog of $name, alone, and blames nobody where nothing is newer",
+    async (act) => {
+      const dialog = await sendRefused(act)
+      expect(await dialog.findByText(refused)).toBeTruthy()
+      await waitFor(() =>
+        expect(dialog.getByRole("button", { name: act.dialog ?? "" }).getAttribute("aria-busy")).toBe("false")
+      )
+      expect(screen.getAllByText(refused)).toHaveLength(1)
+      for (const [label, text] of Object.entries(act.typed ?? {}))
+        expect(dialog.getByLabelText<HTMLInputElement>(label).value).toBe(text)
+      expect(dialog.queryByText(/Somebody else|send it again/)).toBeNull()
+    }
+  )
+
+  it("stands beside the news that somebody else was faster only where they were, and can then be sent again", async () => {
+    const [cancel] = asked
+    if (!cancel) throw new Error("No entry can be cancelled")
+    const dialog = await sendRefused(cancel, { ...held, entries: [...held.entries, { ...payment, id: 3 }] })
+    expect(await dialog.findByText("Somebody else has entered something meanwhile")).toBeTruthy()
+    expect(dialog.getByText(refused)).toBeTruthy()
+    expect(dialog.getByText("Nothing was changed by you. You can send it again.")).toBeTruthy()
+  })
+
+  it("is not said to pass where the entry cannot be cancelled as the money stands now", async () => {
+    const [cancel] = asked
+    if (!cancel) throw new Error("No entry can be cancelled")
+    const refund = { ...payment, id: 3, kind: "REFUND", amount: 10 }
+    const dialog = await sendRefused(cancel, { ...held, paid: 40, entries: [...held.entries, refund] })
+    expect(await dialog.findByText("Somebody else has entered something meanwhile")).toBeTruthy()
+    expect(dialog.getByText(refused)).toBeTruthy()
+    expect(dialog.getByText("Nothing was changed by you.")).toBeTruthy()
+  })
+
+  it("is told beside the money where its dialog has nothing more to ask", async () => {
+    const [cancel] = asked
+    if (!cancel) throw new Error("No entry can be cancelled")
+    await sendRefused(cancel, {
+      ...{ ...held, paid: 0, due: 120 },
+      entries: held.entries.flatMap((entry) =>
+        entry.id === 1
+          ? [
+              { ...entry, counteredBy: 3 },
+              { ...entry, id: 3, counters: 1 }
+            ]
+          : [entry]
+      )
+    })
+    expect(await screen.findByText("Payment: cancelled")).toBeTruthy()
+    expect(screen.queryByRole("dialog")).toBeNull()
+    expect(screen.getByText(refused)).toBeTruthy()
+  })
 })

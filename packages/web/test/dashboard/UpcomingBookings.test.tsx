@@ -1,11 +1,11 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { screen, waitFor, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { firstRow as firstRowOf } from "../person.ts"
 import { serving } from "../serving.ts"
 import { booking, page } from "./answers.ts"
-import { openDashboard, service } from "./openDashboard.tsx"
+import { openDashboard, service, showDashboard } from "./openDashboard.tsx"
 
 serving(service)
 
@@ -37,6 +37,24 @@ describe("UpcomingBookings", () => {
     expect((await firstRow()).at(-1)).toBe("US$1,412.50")
   })
 
+  it.each([
+    ["ADMIN", "/admin/vehicle-bookings/7"],
+    ["AGENCY", "/agency/clients/4/bookings/7"]
+  ] as const)("leads %s to the page of a booking", async (userType, place) => {
+    const content = [{ ...booking(7), client: { id: 4 } }]
+    service.use(handlers.booking.list(() => ({ content, totalElements: 1 })))
+    openDashboard(userType)
+    await firstRow()
+    const [first] = bookings().getAllByRole("link", { name: /^Amara Okafor/ })
+    expect(first?.getAttribute("href")).toBe(place)
+  })
+
+  it("leads an administrator nowhere who may not see bookings", async () => {
+    showDashboard("ADMIN", "GBP", undefined, (path) => !path.startsWith("/admin/vehicle-bookings"))
+    expect((await firstRow())[0]).toContain("Amara Okafor")
+    expect(bookings().queryAllByRole("link", { name: /^Amara Okafor/ })).toEqual([])
+  })
+
   it("shows a dash for what is not known", async () => {
     service.use(handlers.booking.list(() => ({ content: [{ id: 1 }], totalElements: 1 })))
     openDashboard("ADMIN")
@@ -53,6 +71,11 @@ describe("UpcomingBookings", () => {
 
     await waitFor(async () => expect((await firstRow())[0]).toContain("Okafor 10"))
     expect(bookings().getByText("Showing 11 - 20 of 63")).toBeTruthy()
+    // A reload leads to the same page.
+    await waitFor(() => expect(location.search).toBe("?page=2"))
+    cleanup()
+    showDashboard()
+    await waitFor(async () => expect((await firstRow())[0]).toContain("Okafor 10"))
   })
 
   it("has no pager for a single page", async () => {

@@ -5,6 +5,7 @@ import { handlers, setupServer } from "@crewfleet/sdk/testing"
 import { render } from "@testing-library/react"
 import { createActor, type SimulatedClock } from "xstate"
 import { DashboardScreen } from "../../src/dashboard/DashboardScreen.tsx"
+import { MayOpenContext } from "../../src/layout/MayOpenContext.ts"
 import { bookingSummary, overview, page, points, vehicleSummary } from "./answers.ts"
 
 /** A service that answers every part; a test replaces what it is about. */
@@ -23,11 +24,20 @@ export const openDashboard = (userType: UserType = "ADMIN", currency = "GBP", cl
 }
 
 /** The same at the address that the browser is at. */
-export const showDashboard = (userType: UserType = "ADMIN", currency = "GBP", clock?: SimulatedClock) => {
+export const showDashboard = (
+  userType: UserType = "ADMIN",
+  currency = "GBP",
+  clock?: SimulatedClock,
+  mayOpen: (path: string) => boolean = () => true
+) => {
   const client = makeClient({ baseUrl: "http://service.test", retries: 0 })
   const dashboard = createActor(
     dashboardLogic(async () => client),
     { input: viewerOf({ userType, agentId: 7 }), ...(clock && { clock }) }
   ).start()
-  render(<DashboardScreen dashboard={dashboard} userType={userType} currency={currency} />)
+  render(
+    <MayOpenContext value={mayOpen}>
+      <DashboardScreen dashboard={dashboard} userType={userType} currency={currency} />
+    </MayOpenContext>
+  )
 }

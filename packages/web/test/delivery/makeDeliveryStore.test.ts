@@ -2,7 +2,9 @@ import { emptyDraft, type FormDelivery } from "@crewfleet/machines"
 import { form, text } from "@crewfleet/sdk/rules"
 import { uuid } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
+import { completeDraft } from "../../../machines/test/condition/someReport.ts"
 import { note, noteDraft, record } from "../../../machines/test/delivery/note.ts"
+import { makeReportStore } from "../../src/condition/reportStore.ts"
 import { declaredIn } from "../../src/delivery/declaredIn.ts"
 import { makeDeliveryStore } from "../../src/delivery/makeDeliveryStore.ts"
 import { makeNoteStore, someDevice } from "./guest.tsx"
@@ -97,6 +99,21 @@ it("forgets with a record what a page left behind that was killed, but nothing t
   await page.keepAttachment({ step: 1 }, "taken", file(1))
   await page.forget({ step: 1 })
   expect(await device.places("id:12")).toEqual(["2/photo/other", "1/photo/taken"])
+})
+
+it("forgets what was left behind where two records have their photos in one place once neither is there", async () => {
+  const device = someDevice()
+  const store = makeReportStore("id:12", device)
+  const [pickUp, atReturn] = (["PICK_UP", "RETURN"] as const).map((moment) => ({ bookingId: 7, moment }))
+  if (!pickUp || !atReturn) throw new Error("A booking has two")
+  await makeReportStore("id:12", device).keepAttachment(pickUp, "left", file(1))
+  await makeReportStore("id:12", device).keepAttachment({ ...pickUp, bookingId: 77 }, "other", file(1))
+  await store.keep(pickUp, completeDraft)
+  await store.keep(atReturn, completeDraft)
+  await store.forget(pickUp)
+  expect(await device.places("id:12")).toEqual(["7/photo/left", "77/photo/other", "7/RETURN"])
+  await store.forget(atReturn)
+  expect(await device.places("id:12")).toEqual(["77/photo/other"])
 })
 
 it("takes no draft of a form that today's cannot take", async () => {

@@ -28,20 +28,20 @@ const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value
 beforeEach(async () => {
   const { keepSealed } = await import("../../src/sealed/sealedStorage.ts")
   await keepSealed(name, draft)
-  localStorage.setItem("crewfleet.session", "stays")
+  localStorage.setItem("another.key", "stays")
 })
 
 it("brings a draft of an earlier version in once, and leaves nothing of it behind", async () => {
   const store = await openStore()
   expect(await read(store)).toEqual(draft)
-  expect(Object.keys(localStorage)).toEqual(["crewfleet.session"])
+  expect(Object.keys(localStorage)).toEqual(["another.key"])
   await store.forget(owner, ["vehicle/7"])
   expect(await read(await openStore())).toBeUndefined()
 })
 
 it("hides at once whose the drafts of others are, who may never come back", async () => {
   await (await openStore()).read("id:99", "vehicle/7")
-  expect(Object.keys(localStorage)).toEqual(["crewfleet.session"])
+  expect(Object.keys(localStorage)).toEqual(["another.key"])
   expect(JSON.stringify(await lyingIn("crewfleet.drafts", "drafts"))).not.toMatch(/Shaw|northgate|vehicle/)
   expect(await read(await openStore())).toEqual(draft)
 })

@@ -7,6 +7,7 @@ import { filledSynthetic, syntheticForm } from "../../../sdk/test/form/synthetic
 import { AnswerList } from "../../src/form/AnswerList.tsx"
 import { QuestionForm } from "../../src/form/QuestionForm.tsx"
 import { Questions } from "../../src/form/Questions.tsx"
+import { fillIn } from "../person.ts"
 
 const now = "2026-11-20T10:00:00.000Z"
 type Answers = typeof syntheticForm.empty
@@ -45,8 +46,7 @@ const open = (start: Answers = signed) => {
   render(<Filling />)
   return latest
 }
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const type = (label: string, value: string) => fillIn(screen.getByLabelText(label), value)
 
 it("draws every question that is asked, and those that an answer brings", async () => {
   const latest = open()

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { cleanup, render, screen } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { filledSynthetic, syntheticForm } from "../../../sdk/test/form/syntheticForm.ts"
@@ -6,6 +6,7 @@ import type { AnyControlProps } from "../../src/form/ControlProps.ts"
 import { QuestionField } from "../../src/form/QuestionField.tsx"
 import { Questions } from "../../src/form/Questions.tsx"
 import { RowsField } from "../../src/form/RowsField.tsx"
+import { fillIn } from "../person.ts"
 
 afterEach(cleanup)
 
@@ -47,7 +48,7 @@ function Filling() {
 const type = (name: string, value: string) => {
   const field = document.getElementsByName(name).item(0)
   drawn.length = 0
-  fireEvent.change(field, { target: { value } })
+  fillIn(field, value)
 }
 
 it("draws for a letter only the question that it is typed in, and loses no letter typed in another before", () => {

@@ -1,6 +1,6 @@
 import type { LogActRequest } from "@crewfleet/machines"
 import type { JourneyLog, LogRecord } from "@crewfleet/sdk"
-import { dropOffForm, incidentForm, propertyForm } from "@crewfleet/sdk/rules"
+import { dropOffForm, incidentForm, propertyForm, vehicleLogForm } from "@crewfleet/sdk/rules"
 import { uuid } from "@crewfleet/sdk/testing"
 import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -39,6 +39,7 @@ const logOf = (more: Partial<JourneyLog> = {}): JourneyLog => ({
   records: [],
   returns: [],
   keptBy: "Grace Lee",
+  keeperId: 12,
   heardAt: at(30),
   lacks: ["Check the vehicle"],
   otherDefects: [],
@@ -72,9 +73,51 @@ describe("JourneyLogPart", () => {
     expect(taken.getByText("Received")).toBeTruthy()
     expect(taken.getByText("24 Nov 2026, 10:05, from Grace Lee")).toBeTruthy()
     expect(taken.getByText("2 photos are owed")).toBeTruthy()
+    expect(taken.getAllByText("Photo")).toHaveLength(2)
     expect(part("Vehicle log").getByText("Not yet")).toBeTruthy()
     expect(part("What the log lacks").getByText("Check the vehicle")).toBeTruthy()
     expect(screen.getByText("24 Nov 2026, 10:30")).toBeTruthy()
+  })
+
+  it("names each photo by what it shows, and says when it was received", async () => {
+    const photoId = uuid(92)
+    const brakes = { ...vehicleLogForm.empty.brakes, result: "FAIL", note: "Soft pedal", photoIds: [photoId] }
+    const vehicle = vehicleLogForm.write({ ...vehicleLogForm.empty, brakes })
+    const photos = [{ id: photoId, url: "/files/1", receivedAt: at(20) }]
+    await openLog(logOf({ records: [record(5, "vehicle", { vehicle }, { photos })] }))
+    const [photo] = within(screen.getByRole("list", { name: "Photos" })).getAllByRole("listitem")
+    expect(photo?.textContent).toBe("BrakesReceived 24 Nov 2026, 10:20")
+  })
+
+  it("says of what each photo is that is owed, of the version that holds and of those replaced and beside", async () => {
+    const vehicleLog = (photoIds: ReadonlyArray<string>, more: object = {}) => {
+      const brakes = { ...vehicleLogForm.empty.brakes, result: "FAIL", note: "Soft pedal", photoIds }
+      return { vehicle: vehicleLogForm.write({ ...vehicleLogForm.empty, brakes, ...more } as never) }
+    }
+    const [kept, damage, earlier, beside] = [uuid(90), uuid(91), uuid(92), uuid(93)]
+    const damages = [
+      { rowId: "1", view: "FRONT", x: 0.5, y: 0.5, kind: "DENT", note: "", photoIds: [damage] }
+    ]
+    await openLog(
+      logOf({
+        records: [
+          record(9, "vehicle", vehicleLog([kept], { damages }), { owedPhotoIds: [kept, damage] }),
+          record(8, "vehicle", vehicleLog([beside]), { isAside: true, owedPhotoIds: [beside] }),
+          record(5, "vehicle", vehicleLog([kept, earlier]), {
+            ...{ replacedAt: at(9), owedPhotoIds: [kept, earlier] }
+          })
+        ]
+      })
+    )
+    const log = part("Vehicle log")
+    expect(log.getByText("4 photos are owed")).toBeTruthy()
+    const owed = within(log.getByRole("list", { name: "Photos that are owed" })).getAllByRole("listitem")
+    expect(owed.map(({ textContent }) => textContent)).toEqual([
+      "Photo of Brakes",
+      "Photo of Damage 1",
+      "Photo of Brakes, beside the log, from Grace Lee",
+      "Photo of Brakes, of an earlier version, received 24 Nov 2026, 10:05"
+    ])
   })
 
   it("puts incidents first, and lets the agency abort the journey where somebody absconds", async () => {
@@ -87,6 +130,7 @@ describe("JourneyLogPart", () => {
     const items = within(screen.getByRole("list", { name: "Incidents" })).getAllByRole("listitem")
     const [withdrawn, absconds] = items.filter(({ textContent }) => /Restraint|Absconding/.test(textContent))
     expect(withdrawn?.textContent).toContain("Recorded by mistake")
+    expect(absconds?.textContent).toContain("Received 24 Nov 2026, 10:04, from Grace Lee")
     expect(within(withdrawn as HTMLElement).queryByRole("button")).toBeNull()
     await userEvent.click(within(absconds as HTMLElement).getByRole("button", { name: "Abort the journey" }))
     await userEvent.type(await screen.findByLabelText(/Reason/), "The patient ran")
@@ -137,7 +181,7 @@ describe("JourneyLogPart", () => {
   })
 
   it("shows a code large where another leader is named, and says before that one has to be", async () => {
-    const code = { code: "012345", leader: "Omar Haddad", endsAt: at(45) }
+    const code = { code: "012345", leader: "Omar Haddad", leaderId: 13, endsAt: at(45) }
     const job = jobOf({ transportStatus: "IN_PROGRESS", teamLeader: omar })
     await openLog(logOf(), { jobs: [job], logAct: () => ({ code }) })
     await userEvent.click(button("Make a take-over code"))
@@ -145,6 +189,15 @@ describe("JourneyLogPart", () => {
     expect(screen.getByText("Until 24 Nov 2026, 10:45")).toBeTruthy()
     await userEvent.click(button("It was read out"))
     expect(screen.queryByText("012 345")).toBeNull()
+  })
+
+  it("makes a code for another leader of the same name", async () => {
+    const job = jobOf({ transportStatus: "IN_PROGRESS", teamLeader: { ...grace, id: 14 } })
+    await openLog(logOf(), { jobs: [job] })
+    expect(isGrey("Make a take-over code")).toBe(false)
+    expect(
+      screen.getByText(/Grace Lee leads the journey by now, and another Grace Lee keeps the log/)
+    ).toBeTruthy()
   })
 
   it("makes no code while whoever leads keeps the log", async () => {
@@ -199,6 +252,28 @@ describe("JourneyLogPart", () => {
     expect(screen.getByText("The hours of one worker are not entered.")).toBeTruthy()
     expect(screen.getByRole("row", { name: /Drop-off/ }).textContent).toContain("elsewhere, Bethlem")
     expect(asked).toEqual([])
+  })
+
+  it("shows the hours of all, and reckons no mileage from a vehicle that was exchanged, beside the plan", async () => {
+    const hours = (bookingId: number, from: number, until: number) => ({
+      times: { id: 7, times: [{ bookingId, start: at(from), end: at(until), breakTime: 0 }] }
+    })
+    const dropOff = dropOffForm.write({ ...dropOffForm.empty, dropTime: at(50), mileage: "1042" })
+    const vehicle = vehicleLogForm.write({ ...vehicleLogForm.empty, vehicleId: 4, startMileage: "90000" })
+    await openLog(
+      logOf({
+        vehicle: { id: 3, openDefects: [] },
+        records: [
+          record(6, "dropOff", { dropOff }),
+          record(7, "vehicle", { vehicle }),
+          record(8, "times", hours(1, 2, 40), { replacedAt: at(9) }),
+          record(9, "times", hours(2, 10, 30))
+        ]
+      })
+    )
+    expect(screen.queryByText(/-88,958|−88,958/)).toBeNull()
+    expect(screen.getByRole("row", { name: /Start/ }).textContent).toContain("10:02")
+    expect(screen.getByRole("row", { name: /End/ }).textContent).toContain("10:40")
   })
 
   it("is given back in several steps at once", async () => {

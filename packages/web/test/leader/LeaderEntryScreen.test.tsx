@@ -1,7 +1,9 @@
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { screen, waitFor } from "@testing-library/react"
+import { act, screen, waitFor } from "@testing-library/react"
+import { getDefaultStore } from "jotai"
 import { describe, expect, it, vi } from "vitest"
 import type { OpenedLog } from "../../src/leader/OpenedLog.ts"
+import { callsAtom } from "../../src/session/callsAtom.ts"
 import { press, problems } from "../person.ts"
 import {
   asked,
@@ -47,6 +49,15 @@ describe("the entry to the log of a journey", () => {
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull()
     await press("Sign in")
     expect(await screen.findByText("Enter Credentials.")).toBeTruthy()
+  })
+
+  it("shows along its top edge that something loads, until that is there", async () => {
+    open()
+    await screen.findByRole("dialog", { name: "Access Control" })
+    act(() => getDefaultStore().set(callsAtom, 1))
+    expect(screen.getByText("Loading")).toBeTruthy()
+    act(() => getDefaultStore().set(callsAtom, 0))
+    expect(screen.queryByText("Loading")).toBeNull()
   })
 
   it("lets the leader in with a passcode and a code of their own, and keeps no session", async () => {

@@ -1,8 +1,10 @@
 import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { act, screen, waitFor } from "@testing-library/react"
+import { getDefaultStore } from "jotai"
 import type { ReactNode } from "react"
 import { describe, expect, it, vi } from "vitest"
 import type { OpenedLog } from "../../src/leader/OpenedLog.ts"
+import { opensOfflineAtom } from "../../src/offline/registerOffline.ts"
 import { noteServiceTime } from "../../src/time/serviceClock.ts"
 import { press, problems } from "../person.ts"
 import { jobOf } from "../transport/openTransport.tsx"
@@ -49,6 +51,16 @@ describe("a log that is on this device", () => {
       await screen.findByText(/The service cannot be reached. This is how the log stood on/)
     ).toBeTruthy()
     expect(page.opened?.isFresh).toBe(false)
+  })
+
+  it("says that not everything is here as long as the page itself cannot be opened without a signal", async () => {
+    const said = /Not everything that this journey needs is on this device yet/
+    getDefaultStore().set(opensOfflineAtom, false)
+    await begun()
+    await enter("735194")
+    expect(await screen.findByText(said)).toBeTruthy()
+    act(() => getDefaultStore().set(opensOfflineAtom, true))
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull())
   })
 
   it("says by how much the clock of this device is off, and which times are right all the same", async () => {

@@ -3,9 +3,10 @@ import { handlers, uuid } from "@crewfleet/sdk/testing"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { getDefaultStore } from "jotai"
-import { expect, it, vi } from "vitest"
+import { expect, it, onTestFinished, vi } from "vitest"
 import { someDropOff, someProperty, someVehicleLog } from "../../../machines/test/leader/someLog.ts"
 import { noticesAtom } from "../../src/notice/noticesAtom.ts"
+import { doubleTap } from "../../src/ui/UndoButton.tsx"
 import { press } from "../person.ts"
 import { connection, openLog, openStep, recordOf, sent, serveLogs, service, someLog } from "./openLog.tsx"
 
@@ -27,6 +28,14 @@ it("says which journey it is, by the clocks of its agency, and what its first st
   expect(
     within(screen.getByRole("list", { name: "Steps of the log" })).getAllByRole("listitem")
   ).toHaveLength(6)
+})
+
+it("keeps the screen awake while it is open", async () => {
+  const request = vi.fn(async () => ({ release: async () => {} }))
+  Object.defineProperty(navigator, "wakeLock", { configurable: true, value: { request } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "wakeLock"))
+  openLog()
+  await waitFor(() => expect(request).toHaveBeenCalledWith("screen"))
 })
 
 it("goes forth and back, keeps the step in the address, and stops at the feedback until that was received", async () => {
@@ -145,9 +154,30 @@ it("keeps what was decided by hand where that stays as it was passed", async () 
   const radio = brakes.getByRole<HTMLInputElement>("radio", { name: "Pass" })
   await waitFor(() => expect(radio.checked).toBe(true))
   expect(await screen.findByRole("button", { name: `Undo: p${pass.slice(1)}` })).toBeTruthy()
+  // A double tap decides it as one tap does.
+  await userEvent.click(radio)
   await userEvent.click(radio)
   await waitFor(() => expect(screen.queryByRole("button", { name: /of At the wheel/ })).toBeNull())
   expect(radio.checked).toBe(true)
+})
+
+it("takes a result back that is pressed again, but not with a double tap, nor where something was noted with it", async () => {
+  await openStep("vehicle")
+  const mirrors = within(await screen.findByRole("group", { name: /Mirrors/ }))
+  const radio = (name: string) => mirrors.getByRole<HTMLInputElement>("radio", { name })
+  await userEvent.click(radio("Pass"))
+  await userEvent.click(radio("Pass"))
+  await waitFor(() => expect(radio("Pass").checked).toBe(true))
+  await new Promise((resolve) => setTimeout(resolve, doubleTap + 50))
+  await userEvent.click(radio("Pass"))
+  await userEvent.click(radio("Pass"))
+  await waitFor(() => expect(radio("Pass").checked).toBe(false))
+  await userEvent.click(radio("Fail"))
+  fireEvent.change(await mirrors.findByLabelText(/What is wrong/), { target: { value: "Cracked" } })
+  await new Promise((resolve) => setTimeout(resolve, doubleTap + 50))
+  await userEvent.click(radio("Fail"))
+  expect(radio("Fail").checked).toBe(true)
+  expect(mirrors.getByLabelText<HTMLTextAreaElement>(/What is wrong/).value).toBe("Cracked")
 })
 
 const lacked = () =>

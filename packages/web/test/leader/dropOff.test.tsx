@@ -1,13 +1,14 @@
 import type { CodeOutcome } from "@crewfleet/machines"
 import { leaderWords, medicationForm, propertyForm, vehicleLogForm } from "@crewfleet/sdk/rules"
 import { failing, handlers, unreachable, uuid } from "@crewfleet/sdk/testing"
-import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { getDefaultStore } from "jotai"
-import { expect, it, vi } from "vitest"
+import { expect, it, onTestFinished, vi } from "vitest"
 import { someMedication, someProperty, someVehicleLog } from "../../../machines/test/leader/someLog.ts"
 import { LogScreen } from "../../src/leader/LogScreen.tsx"
-import { noticesAtom } from "../../src/notice/noticesAtom.ts"
+import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
+import { noticesAtom, notify } from "../../src/notice/noticesAtom.ts"
 import { press } from "../person.ts"
 import { openStep, recordOf, sent, serveLogs, service, someLog } from "./openLog.tsx"
 import { owingAPhoto } from "./owingAPhoto.ts"
@@ -45,17 +46,39 @@ it("asks for the tick, and says what was submitted only once it was received", a
   })
 })
 
-const endIn = async () => {
+/** Fills in the end of a journey, and sends it. */
+const sendEnd = async (mileage = "41260") => {
   await enter("Time of the drop-off", "2026-03-02T11:00")
-  await enter("Mileage at the end", "41260")
+  await enter("Mileage at the end", mileage)
   await enter("Name of the recipient", "Dee Nurse")
   await enter(/Why the recipient does not sign/, "Called away")
   await userEvent.click(
     screen.getByLabelText("I confirm that the information entered on this log is correct")
   )
   await press("Submit")
+}
+const endIn = async (mileage?: string) => {
+  await sendEnd(mileage)
   return within(await screen.findByRole("dialog", { name: "Successful" }))
 }
+
+it("claims nothing where the end stands beside the log that somebody else keeps by now", async () => {
+  const aside = { receivedAt: "2026-03-02T11:05:00.000Z", isAside: true }
+  service.use(handlers.leader.sendDropOff(({ payload }) => ({ ...payload, ...aside }) as never))
+  await openStep("dropOff")
+  await sendEnd()
+  expect(await screen.findByText(/it stands beside what they note/)).toBeTruthy()
+  expect(screen.queryByRole("dialog", { name: "Successful" })).toBeNull()
+})
+
+it("holds the odometer of one vehicle against no other's", async () => {
+  const vehicle = vehicleLogForm.write({ ...someVehicleLog, vehicleId: 4, startMileage: "90000" })
+  const log = { ...someLog, records: [recordOf("vehicle", { vehicle }, uuid(79))] }
+  service.use(handlers.leader.read(() => log as never))
+  await openStep("dropOff", { log: log as never })
+  await endIn("1042")
+  expect(sent).toMatchObject([{ kind: "dropOff", payload: { content: { mileage: 1_042 } } }])
+})
 const received = {
   vehicle: { vehicle: vehicleLogForm.write(someVehicleLog) },
   propertyTaken: { property: propertyForm.write(someProperty) },
@@ -157,6 +180,43 @@ it("shows the patient only their questions, and nothing else until the leader's 
       { name: "Very Satisfied" }
     ).checked
   ).toBe(true)
+})
+
+it("takes a face back that is pressed again, and not by a finger that presses twice", async () => {
+  let at = 10_000
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => at)
+  onTestFinished(() => clock.mockRestore())
+  const courtesy = async () =>
+    within(await screen.findByRole("group", { name: "Courtesy of the ambulance team" }))
+  await openStep("dropOff")
+  const face = (await courtesy()).getByRole<HTMLInputElement>("radio", { name: "Very Satisfied" })
+  await userEvent.click(face)
+  at += 300
+  await userEvent.click(face)
+  await waitFor(() => expect(face.checked).toBe(true))
+  at += 601
+  await userEvent.click(face)
+  await waitFor(() => expect(face.checked).toBe(false))
+  at += 100
+  await userEvent.click(face)
+  expect(face.checked).toBe(false)
+  at += 601
+  await userEvent.click(face)
+  await waitFor(() => expect(face.checked).toBe(true))
+})
+
+it("shows the patient no notice, and the leader those of meanwhile", async () => {
+  render(<NoticeRegion />)
+  await openStep("dropOff")
+  await press("Pass the telephone on")
+  await screen.findByRole("heading", { name: "Your experience" })
+  act(() => notify({ level: "success", text: "Property List Updated" }))
+  expect(screen.queryByText("Property List Updated")).toBeNull()
+  await press("Give the telephone back")
+  expect(screen.queryByText("Property List Updated")).toBeNull()
+  await enter("Code of six digits", "135790")
+  await press("Go on with the log")
+  expect(await screen.findByText("Property List Updated")).toBeTruthy()
 })
 
 it("keeps what stands above the log from the patient as well", async () => {

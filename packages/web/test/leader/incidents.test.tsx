@@ -97,6 +97,17 @@ it("does not say that a wrong touch is taken back where the device could not kee
   expect(screen.queryByText("Taken back.")).toBeNull()
 })
 
+it("withdraws in one what the device could not keep and was sent at once", async () => {
+  const { opened } = await openStep("patient")
+  vi.spyOn(opened.device, "keep").mockRejectedValue(new Error("full"))
+  await touch("Injury")
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 8_000 })
+  await undo()
+  await waitFor(() => expect(sent.at(-1)?.payload.content).toMatchObject({ withdrawn: true }), {
+    timeout: 8_000
+  })
+})
+
 it("keeps what can be taken back no longer where it is for as long as a second tap may come", async () => {
   moments()
   await openStep("patient")

@@ -1,8 +1,14 @@
-import { propertyForm } from "@crewfleet/sdk/rules"
+import { dropOffForm, medicationForm, propertyForm, vehicleLogForm } from "@crewfleet/sdk/rules"
 import { failing, handlers, unreachable, uuid } from "@crewfleet/sdk/testing"
-import { fireEvent, screen } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { fifteen, someProperty } from "../../../machines/test/leader/someLog.ts"
+import {
+  fifteen,
+  someDropOff,
+  someMedication,
+  someProperty,
+  someVehicleLog
+} from "../../../machines/test/leader/someLog.ts"
 import { press } from "../person.ts"
 import { openStep, recordOf, serveLogs, service, someLog } from "./openLog.tsx"
 
@@ -44,4 +50,43 @@ it("says in the words of the service why a part can no longer be read of which t
   service.use(handlers.leader.read(failing(410, closed)))
   await openStep("property")
   expect(await screen.findByText(closed)).toBeTruthy()
+})
+
+it("says of each photo that the service has when it was received", async () => {
+  const photoId = uuid(80)
+  const brakes = { ...someVehicleLog.brakes, result: "FAIL", note: "Soft pedal", photoIds: [photoId] }
+  const vehicle = vehicleLogForm.write({ ...someVehicleLog, brakes })
+  const photos = [{ id: photoId, url: "/files/1", receivedAt: "2026-03-02T09:45:00.000Z" }]
+  const log = { ...someLog, records: [{ ...recordOf("vehicle", { vehicle }, uuid(81)), photos }] }
+  service.use(handlers.leader.read(() => log as never))
+  await openStep("vehicle", { log })
+  const receipts = within(await screen.findByRole("list", { name: "Photos" })).getAllByRole("listitem")
+  expect(receipts.map(({ textContent }) => textContent)).toEqual([
+    "Photo of Brakes: received 2 Mar 2026, 09:45"
+  ])
+})
+
+it("asks once more before a log that was received whole is removed from the device", async () => {
+  const contents = {
+    vehicle: { vehicle: vehicleLogForm.write(someVehicleLog) },
+    propertyTaken: { property: propertyForm.write(someProperty) },
+    propertyHanded: { property: propertyForm.write(someProperty) },
+    medicationTaken: { medication: medicationForm.write(someMedication) },
+    medicationHanded: { medication: medicationForm.write(someMedication) },
+    dropOff: { dropOff: dropOffForm.write(someDropOff) },
+    times: { times: { times: [] } }
+  }
+  const records = Object.entries(contents).map(([kind, content], index) =>
+    recordOf(kind as "vehicle", content as never, uuid(90 + index))
+  )
+  const log = { ...someLog, records, submittedAt: "2026-03-02T11:10:00.000Z" }
+  service.use(handlers.leader.read(() => log as never))
+  const { leave } = await openStep("patient", { log })
+  const remove = await screen.findByRole("button", { name: "Remove from this device" })
+  fireEvent.click(remove)
+  await press("Keep it")
+  expect(leave).not.toHaveBeenCalled()
+  fireEvent.click(remove)
+  await press("Remove")
+  expect(leave).toHaveBeenCalledOnce()
 })

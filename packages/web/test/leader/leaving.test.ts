@@ -1,3 +1,4 @@
+import type { LeaderLog } from "@crewfleet/sdk"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { freshBrowser } from "../sealed/theBrowser.ts"
 import { everything, logOf, returned } from "./someLeader.tsx"
@@ -29,9 +30,21 @@ describe("a log whose parts were all received", () => {
   it("is complete with the times, and once nothing is to be mended", async () => {
     const { isComplete } = await begun()
     expect(isComplete(logOf())).toBe(false)
-    expect(isComplete(logOf({ records: everything.filter(({ kind }) => kind !== "times") }))).toBe(false)
-    expect(isComplete(logOf({ records: everything, returns: [returned] }))).toBe(false)
-    expect(isComplete(logOf({ records: everything }))).toBe(true)
+    const submitted = { records: everything, submittedAt: "2026-11-25T11:00:00Z" }
+    const parts = everything.filter(({ kind }) => kind !== "times")
+    expect(isComplete(logOf({ ...submitted, records: parts }))).toBe(false)
+    expect(isComplete(logOf({ ...submitted, returns: [returned] }))).toBe(false)
+    // The service may lack what the records do not tell, as a vehicle that was exchanged.
+    expect(isComplete(logOf({ records: everything }))).toBe(false)
+    const differs = everything.map((record) =>
+      record.kind === "propertyTaken"
+        ? { ...record, content: { property: { propertyList: ["A ring"] } } }
+        : record.kind === "propertyHanded"
+          ? { ...record, content: { property: { propertyList: [] } } }
+          : record
+    )
+    expect(isComplete(logOf({ ...submitted, records: differs as never }))).toBe(false)
+    expect(isComplete(logOf(submitted))).toBe(true)
   })
 
   it("leaves the device a day later, with its lock, its count and all that was read", async () => {
@@ -106,30 +119,65 @@ describe("a log whose parts were all received", () => {
 })
 
 describe("what a journey needs", () => {
-  const reading = async (log = logOf()) => {
+  const reading = async (log: () => LeaderLog = logOf) => {
     const { store, locks } = await begun()
     const { readLog } = await import("../../src/leader/readLog.ts")
     const open = locks.opened()
     if (!open) throw new Error("The log is not open")
-    const load = async () => ({ leader: { read: async () => log } }) as never
+    const load = async () => ({ leader: { read: async () => log() } }) as never
     return { open, read: () => readLog(store, open, load)({ jobId: 7 }, new AbortController().signal) }
   }
-  const risky = () => logOf({ job: { ...logOf().job, riskDoc: { name: "risks.pdf", url: "/files/risks" } } })
+  const risky = (url = "/files/risks") =>
+    logOf({ job: { ...logOf().job, riskDoc: { name: "risks.pdf", url } } })
 
   it("is all on the device, the risk document too, and that is fetched once", async () => {
     const fetched = vi.fn(async (_: unknown) => new Response("%PDF risks"))
     vi.stubGlobal("fetch", fetched)
-    const { open, read } = await reading(risky())
+    const { open, read } = await reading(risky)
     expect(await read()).toMatchObject({ isKept: true })
     await read()
     expect(fetched).toHaveBeenCalledOnce()
     const { riskDocumentOf } = await import("../../src/leader/keptLog.ts")
-    expect(await (await riskDocumentOf(open))?.text()).toBe("%PDF risks")
+    expect(await (await riskDocumentOf(open))?.file.text()).toBe("%PDF risks")
+  })
+
+  it("takes another risk document of the same name in its place, and tries again where that was not given", async () => {
+    const answers = [() => "%PDF risks", () => undefined, () => "%PDF corrected"]
+    const fetched = vi.fn(async (_: unknown) => {
+      const said = answers.shift()?.()
+      return new Response(said, { status: said === undefined ? 503 : 200 })
+    })
+    vi.stubGlobal("fetch", fetched)
+    const told = [
+      ...["/files/risks?until=1", "/files/risks?until=2"],
+      ...["/files/others?until=2", "/files/others?until=3", "/files/others?until=4"]
+    ]
+    const { open, read } = await reading(() => risky(told.shift()))
+    const { riskDocumentOf } = await import("../../src/leader/keptLog.ts")
+    const kept = async () => {
+      const { isKept } = await read()
+      return [isKept, await (await riskDocumentOf(open))?.file.text()]
+    }
+    expect(await kept()).toEqual([true, "%PDF risks"])
+    expect(await kept()).toEqual([true, "%PDF risks"])
+    expect(await kept()).toEqual([false, "%PDF risks"])
+    expect(await kept()).toEqual([true, "%PDF corrected"])
+    expect(await kept()).toEqual([true, "%PDF corrected"])
+    expect(fetched).toHaveBeenCalledTimes(3)
+  })
+
+  it("has a document that an earlier release kept without its version fetched once more", async () => {
+    vi.stubGlobal("fetch", async () => new Response("", { status: 503 }))
+    const { open, read } = await reading(risky)
+    await open.device.keep(open.owner, "entry/risk", bytesOf("%PDF before\n"))
+    expect(await read()).toMatchObject({ isKept: false })
+    const { riskDocumentOf } = await import("../../src/leader/keptLog.ts")
+    expect(await (await riskDocumentOf(open))?.file.text()).toBe("%PDF before\n")
   })
 
   it("is not said to be there where the document was not given, or nothing more can be kept", async () => {
     vi.stubGlobal("fetch", async () => new Response("", { status: 503 }))
-    expect(await (await reading(risky())).read()).toMatchObject({ isKept: false, log: { workerId: 5 } })
+    expect(await (await reading(risky)).read()).toMatchObject({ isKept: false, log: { workerId: 5 } })
     const { open, read } = await reading()
     vi.spyOn(open.device, "keep").mockRejectedValue(new DOMException("Full", "QuotaExceededError"))
     expect(await read()).toMatchObject({ isKept: false })

@@ -98,6 +98,7 @@ export const openLog = (given: Partial<OpenedLog> & { readonly device?: SealedSt
     load: async () => makeClient({ baseUrl: location.origin, retries: 0 }),
     log: someLog,
     isFresh: true,
+    isAllKept: true,
     isLost: false,
     unlock: async (code) => (code === "135790" ? { _tag: "Opened" } : { _tag: "Paused", seconds: 5 }),
     ...acts,

@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { useNewsOfAgency } from "../../src/leader/useNewsOfAgency.ts"
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }))
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

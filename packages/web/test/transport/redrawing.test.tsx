@@ -1,9 +1,10 @@
 import { transportForm } from "@crewfleet/sdk/rules"
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { cleanup, render, screen } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { useFormPlace } from "../../src/form/useFormPlace.ts"
 import { RequestPages } from "../../src/transport/RequestPages.tsx"
+import { fillIn } from "../person.ts"
 import { complete } from "./someRequests.ts"
 
 /** The names of the questions that were drawn, in the order of drawing. */
@@ -60,7 +61,7 @@ it.each(texts)("draws for a letter in %s only the question %s", (section, field)
   expect(drawn.length).toBeGreaterThan(0)
   drawn.length = 0
   const [control] = document.getElementsByName(field)
-  if (control) fireEvent.change(control, { target: { value: "Other" } })
+  fillIn(control, "Other")
   expect(screen.getByDisplayValue("Other")).toBeTruthy()
   expect(drawn).toEqual([field])
 })

@@ -13,6 +13,7 @@ const offer = {
 }
 const discount = { ...offer, promotionType: "DISCOUNT", discount: 10 }
 const own = ({ promotion }: Belongings) => ({ ...offer, id: promotion })
+const another = ({ otherAward }: Belongings) => ({ ...offer, id: otherAward })
 const platforms = ({ platformPromotion }: Belongings) => ({ ...offer, id: platformPromotion })
 
 /** Who may see, make and change promotions. */
@@ -28,7 +29,37 @@ export const promotionRows: ReadonlyArray<Row> = [
     "a discount"
   ],
   ["401 200 403 200 404 403 403 403 403 403 403 403", "promotion.byId", "/promo-code/:promotion"],
+  [
+    "401 200 403 200 404 403 403 403 403 403 403 403",
+    "promotion.byId",
+    "/promo-code/:promotion?agencyId=:agency"
+  ],
   ["401 200 403 404 404 403 403 403 403 403 403 403", "promotion.byId", "/promo-code/:platformPromotion"],
+  [
+    "401 200 403 200 404 403 403 403 403 403 403 403",
+    "promotion.create",
+    "/promo-code?agencyId=:agency",
+    offer,
+    "its agency named"
+  ],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "promotion.update",
+    "/promo-code?agencyId=:agency",
+    another,
+    "its agency named"
+  ],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "promotion.activate",
+    "/promo-code/activate/:otherAward?agencyId=:agency",
+    {}
+  ],
+  [
+    "401 403 403 200 404 403 403 403 403 403 403 403",
+    "promotion.end",
+    "/promo-code/:otherAward?agencyId=:agency"
+  ],
   ["401 403 403 200 404 403 403 403 403 403 403 403", "promotion.update", "/promo-code", own, "the agency's"],
   [
     "401 200 403 404 404 403 403 403 403 403 403 403",

@@ -82,6 +82,7 @@ export const openPage = async (
     owner: `${device.name} ${open.owner}`,
     device: ownedBy(open.owner, open.device),
     signIn: () => {},
+    isAllKept: true,
     isLost: false,
     unlock: async () => ({ _tag: "Opened" }),
     leave: () => {}

@@ -45,7 +45,17 @@ export const adminPages: ReadonlyArray<Section<CommonFacts>> = [
         label: "Vehicle Bookings",
         icon: "booking",
         permission: "VIEW_AGENCY",
-        screen: lazyScreen(async () => (await import("../../booking/BookingsScreen.tsx")).BookingsScreen)
+        screen: lazyScreen(async () => (await import("../../booking/BookingsScreen.tsx")).BookingsScreen),
+        beneath: [
+          page({
+            address: "/admin/vehicle-bookings/:bookingId",
+            label: "Booking",
+            title: ({ bookingId }) => `Booking ${bookingId}`,
+            screen: lazyScreen(
+              async () => (await import("../../booking/ProvidersBookingScreen.tsx")).ProvidersBookingScreen
+            )
+          })
+        ]
       }),
       page({
         address: "/admin/promo-codes",
