@@ -1,4 +1,3 @@
-// Apart: its browser has a database, in which a session can be kept.
 import { signInLogic } from "@crewfleet/machines"
 import { makeClient } from "@crewfleet/sdk"
 import { handlers, setupServer } from "@crewfleet/sdk/testing"

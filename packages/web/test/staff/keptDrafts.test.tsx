@@ -1,4 +1,3 @@
-// Apart: what is typed is kept, and would be found by other files.
 import { handlers } from "@crewfleet/sdk/testing"
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"

@@ -1,4 +1,3 @@
-// Apart: what is typed is kept, and would be found by other files.
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from "fake-indexeddb"
 import { expect, it, vi } from "vitest"
