@@ -84,7 +84,9 @@ export class TermsPrice extends named<TermsPrice>("TermsPrice")({
   /** By how much more is to be paid, tax included, in major units; less where it is negative. */
   difference: Numeric,
   /** Whether no other booking holds the vehicle at that time. */
-  available: Schema.Boolean
+  available: Schema.Boolean,
+  /** The number of the issued invoice that the change would take back by a credit note; absent where it would take back none. */
+  credits: maybe(Schema.String)
 }) {}
 
 /** What shall be agreed anew with a booking, and why; what is absent stays as it was agreed. */

@@ -11,7 +11,7 @@ import { moveLinks } from "../link/moveLinks.ts"
 import { now } from "../time/now.ts"
 import { type AgreedBooking, agreedBooking, outdated } from "./agreedBooking.ts"
 import { overlaps } from "./createBooking.ts"
-import { plannedChange } from "./plannedChange.ts"
+import { isInvoicedOtherwise, type PlannedChange, plannedChange } from "./plannedChange.ts"
 import { reviseInvoice } from "./reviseInvoice.ts"
 
 const priceMessage =
@@ -64,20 +64,11 @@ const agreedAnew = Effect.fnUntraced(function* (
   return { id, ...moved }
 })
 
-type Plan = Effect.Success<ReturnType<typeof plannedChange>>
-
-/** Whether an invoice says anything else after a change: it knows no place. */
-const isInvoicedOtherwise = (
-  { startAt, endAt, vehicleId }: AgreedBooking,
-  { start, end, vehicle, before, after }: Plan
-) =>
-  before.total !== after.total ||
-  vehicle.id !== vehicleId ||
-  start.getTime() !== startAt.getTime() ||
-  end.getTime() !== endAt.getTime()
-
 /** Times, vehicle and place, and until when the hirer's links to the booking open it. */
-const takeTerms = Effect.fnUntraced(function* (booking: AgreedBooking, { vehicle, place, start, end }: Plan) {
+const takeTerms = Effect.fnUntraced(function* (
+  booking: AgreedBooking,
+  { vehicle, place, start, end }: PlannedChange
+) {
   const { attempt, query } = yield* Database
   const { id, status } = booking
   yield* attempt((db) =>
@@ -102,7 +93,10 @@ const taken: Refusal = {
 }
 
 /** Where a vehicle is picked up and returned; once the hire has started, where it is returned. */
-const placed = ({ status, locationId }: AgreedBooking, { id, city, country }: NonNullable<Plan["place"]>) => {
+const placed = (
+  { status, locationId }: AgreedBooking,
+  { id, city, country }: NonNullable<PlannedChange["place"]>
+) => {
   if (status !== "IN_PROGRESS") return { locationId: id, city, country }
   return id === locationId
     ? { returnLocationId: null, returnCity: null, returnCountry: null }
@@ -111,7 +105,7 @@ const placed = ({ status, locationId }: AgreedBooking, { id, city, country }: No
 
 const differencesIn = (
   { terms, startAt, endAt, zone }: AgreedBooking,
-  { vehicle, place, start, end, before, after, currency }: Plan
+  { vehicle, place, start, end, before, after, currency }: PlannedChange
 ) => {
   const agreed = {
     start: startAt,

@@ -100,6 +100,11 @@ export const creditInvoice = Effect.fnUntraced(function* (
   )
 })
 
+/** The number of the invoice that is issued for a booking and not taken back, if any. */
+export const standingNumber = Effect.fnUntraced(function* (bookingId: number) {
+  return standingIn(yield* issuedRows(bookingId))?.number
+})
+
 /** Credits what is issued for a booking, within the transaction that wants it; answers whether anything was. */
 export const creditStanding = Effect.fnUntraced(function* (
   booking: BookingOfAgency,

@@ -76,6 +76,19 @@ export const plannedChange = Effect.fnUntraced(function* (
   }
 })
 
+/** What becomes of a booking by a change. */
+export type PlannedChange = Effect.Success<ReturnType<typeof plannedChange>>
+
+/** Whether an invoice says anything else after a change: it knows no place. */
+export const isInvoicedOtherwise = (
+  { startAt, endAt, vehicleId }: AgreedBooking,
+  { start, end, vehicle, before, after }: PlannedChange
+): boolean =>
+  before.total !== after.total ||
+  vehicle.id !== vehicleId ||
+  start.getTime() !== startAt.getTime() ||
+  end.getTime() !== endAt.getTime()
+
 /** What was decided of the charges at the return of a booking, if anything was. */
 const decidedCharges = Effect.fnUntraced(function* (id: number) {
   const { query } = yield* Database

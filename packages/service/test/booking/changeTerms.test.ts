@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest"
 import { someLocation } from "../dashboard/someRows.ts"
 import { linksAt } from "../link/linksAt.ts"
 import { describeServed } from "../servedOnBoth.ts"
+import { clientsOf } from "../session/clientsOf.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { bookingsAt, inDays } from "./bookingsAt.ts"
 
@@ -83,6 +84,22 @@ describeServed("A change of a booking's terms", (served) => {
       user: "Robin Shaw",
       differences: [{ what: "End" }, { what: "Price", from: "£123.60", to: "£222.48" }]
     })
+  })
+
+  it("tells with its price which issued invoice it would take back, and takes it back", async () => {
+    const id = await booked(await another())
+    const of = { params: { id }, query: {} }
+    const { invoice } = await clientsOf(served)("agency")
+    expect((await priced(id, { end: inDays(13) })).credits).toBeUndefined()
+    const [issued] = await invoice.issue(of)
+    expect((await priced(id, { end: inDays(13) })).credits).toBe(issued?.number)
+    const elsewhere = await place("Hull")
+    expect((await priced(id, { locationId: elsewhere })).credits).toBeUndefined()
+    await change(id, { locationId: elsewhere })
+    expect(await invoice.documents(of)).toHaveLength(1)
+    await change(id, { end: inDays(13) })
+    expect(await invoice.documents(of)).toMatchObject([{ kind: "CREDIT_NOTE", credits: issued?.number }, {}])
+    expect((await priced(id, { end: inDays(14) })).credits).toBeUndefined()
   })
 
   it("is undone by the same step back, which the history tells as well", async () => {

@@ -1,5 +1,11 @@
 import type { ReturnCharges } from "@crewfleet/sdk"
-import { chargeKinds, nameOfCode, signedCharge } from "@crewfleet/sdk/rules"
+import {
+  type ChargeLine,
+  chargeKinds,
+  nameOfCode,
+  signedCharge,
+  undecidedCharges
+} from "@crewfleet/sdk/rules"
 import { moneyWriter } from "../money/moneyWriter.ts"
 import { writeMoment } from "../time/write.ts"
 import { Row } from "../ui/Row.tsx"
@@ -11,30 +17,38 @@ interface SheetProps {
   readonly sheet: ReturnCharges
 }
 
-/** What will be proposed at a return that is reported, and not complete yet: to read only. */
+/** What is proposed at a return that is reported, or was decided before it was taken back, and is not complete: to read only. */
 export function ProposedCharges({ sheet }: SheetProps) {
   const money = moneyWriter(sheet.currency)
+  const lines = sheet.lines ?? []
   return (
     <Stack>
       <ReturnedAt sheet={sheet} />
-      <p>
-        {sheet.lines?.length
-          ? "This may be charged, before tax. You take, change or leave out each line once the hire is complete."
-          : "Nothing is to be charged so far. What is, is decided once the hire is complete."}
-      </p>
+      <p>{whatIsSaid(lines)}</p>
       <Stack as="ul" gap={3} aria-label="What may be charged">
-        {sheet.lines?.map(({ rowId, description, amount }) => (
+        {lines.map(({ rowId, decision, description, amount }) => (
           <Stack as="li" gap={1} key={rowId} className={styles.past}>
             <Row gap={4} nowrap align="start" justify="between">
               <span className={styles.done}>{description}</span>
               <span>{typeof amount === "number" ? money(signedCharge(rowId, amount)) : "No price yet"}</span>
             </Row>
+            {decision && <p className={styles.minor}>{decided[decision as keyof typeof decided]}</p>}
             <Proposal sheet={sheet} of={rowId} />
           </Stack>
         ))}
       </Stack>
     </Stack>
   )
+}
+
+const decided = { TAKE: "On the invoice.", DROP: "Left out." } as const
+
+const whatIsSaid = (lines: ReadonlyArray<ChargeLine>) => {
+  if (lines.length === 0)
+    return "Nothing is to be charged so far. What is, is decided once the hire is complete."
+  return undecidedCharges(lines) > 0
+    ? "This may be charged, before tax. You take, change or leave out each line once the hire is complete."
+    : "This was decided, before tax. It can be decided otherwise once the hire is complete."
 }
 
 /** When the vehicle came back, and what nobody can know of it. */

@@ -1,5 +1,6 @@
 import type { TermsPrice } from "@crewfleet/sdk"
 import { moneyWriter } from "../money/moneyWriter.ts"
+import styles from "./PriceBox.module.css"
 import { PriceFrame, PriceLine, PriceLines, Taken } from "./PriceFrame.tsx"
 import type { ShownPrice } from "./usePrice.ts"
 
@@ -20,7 +21,7 @@ export function TermsPriceBox({ price, currency }: TermsPriceBoxProps) {
 }
 
 function BeforeAndAfter({ price, currency }: { readonly price: TermsPrice; readonly currency: string }) {
-  const { before, after, difference, available } = price
+  const { before, after, difference, available, credits } = price
   const money = moneyWriter(after.currency ?? currency)
   const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`
   return (
@@ -35,6 +36,9 @@ function BeforeAndAfter({ price, currency }: { readonly price: TermsPrice; reado
           total
         />
       </PriceLines>
+      {credits && (
+        <p className={styles.minor}>Invoice {credits} is issued: it will be taken back by a credit note.</p>
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from "@crewfleet/machines"
 import { makeClient, type ReturnCharges } from "@crewfleet/sdk"
 import { failing, handlers, inSequence, setupServer } from "@crewfleet/sdk/testing"
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { beforeEach, describe, expect, it } from "vitest"
 import { BookingScreen } from "../../src/booking/BookingScreen.tsx"
@@ -222,10 +222,25 @@ describe("The charges at a return, on the page of a booking,", () => {
   it("are only shown before the hire is complete, once the vehicle is back", async () => {
     await open({ ...sheet, status: "IN_PROGRESS" }, "IN_PROGRESS")
     const shown = await part()
-    expect(shown.getByText(/decide|once the hire is complete/)).toBeTruthy()
+    expect(shown.getByText(/^This may be charged.*once the hire is complete\.$/)).toBeTruthy()
     expect(shown.getByText("No price yet")).toBeTruthy()
     expect(shown.queryByRole("textbox")).toBeNull()
     expect(screen.queryByRole("button", { name: /Decide on/ })).toBeNull()
+  })
+
+  it("say what was decided on them before the hire went on", async () => {
+    const [first, ...rest] = sheet.lines ?? []
+    const goesOn = { ...sheet, status: "IN_PROGRESS" }
+    await open({ ...goesOn, lines: [{ ...first, rowId: "late", decision: "TAKE" }, ...rest] }, "IN_PROGRESS")
+    const shown = await part()
+    expect(shown.getByText("On the invoice.")).toBeTruthy()
+    expect(shown.getByText(/^This may be charged/)).toBeTruthy()
+    cleanup()
+    const left = { ...first, rowId: "late", decision: "DROP" }
+    await open({ ...goesOn, lines: [left] }, "IN_PROGRESS")
+    const decided = await part()
+    expect(decided.getByText("Left out.")).toBeTruthy()
+    expect(decided.getByText(/^This was decided/)).toBeTruthy()
   })
 
   it("are no part of the page while the vehicle is out", async () => {

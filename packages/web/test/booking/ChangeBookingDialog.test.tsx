@@ -138,6 +138,7 @@ describe("ChangeBookingDialog", () => {
       "£50.00"
     ])
     expect(dialog.getByText(/before the return/)).toBeTruthy()
+    expect(dialog.queryByText(/credit note/)).toBeNull()
     await userEvent.type(dialog.getByLabelText(/^Reason/), "The hirer rang")
     await confirm(dialog)
     expect(await screen.findByText("Booking changed", { selector: "[role=status] *" })).toBeTruthy()
@@ -151,6 +152,15 @@ describe("ChangeBookingDialog", () => {
         agencyId: "1"
       }
     ])
+  })
+
+  it("says beforehand that an issued invoice is taken back", async () => {
+    service.use(handlers.booking.termsPrice(() => ({ ...price, credits: "2026-0007" })))
+    const dialog = await open()
+    extend(dialog)
+    expect(
+      await dialog.findByText("Invoice 2026-0007 is issued: it will be taken back by a credit note.")
+    ).toBeTruthy()
   })
 
   it("wants a change, and the price in sight before it is confirmed", async () => {
