@@ -131,6 +131,8 @@ test("a small agency's day on a phone: from a promotion and a new hirer to the r
   await expect(main.getByText("Status: In progress")).toHaveCount(1)
   await press("Complete hire")
   await expect(main.getByRole("heading", { name: "Complete hire" })).toBeVisible()
+  await expect(main.getByText("This return has no report yet.")).toBeVisible()
+  await main.getByLabel("Reason for going on without it").fill("The hirer went over the report: it stands")
   await press("Complete hire")
   await expect(main.getByText("Status: Complete")).toHaveCount(1)
   await main.getByRole("button", { name: /^Decide on/ }).click()

@@ -148,7 +148,14 @@ export type {
   WaitingForm
 } from "./onboarding/OnboardingForm.ts"
 export type { PackKey } from "./pack/PackApi.ts"
-export { isWhole, NotAPack, type PackFindings, type PartStanding, verifyPack } from "./pack/verifyPack.ts"
+export {
+  isConsistent,
+  isWhole,
+  NotAPack,
+  type PackFindings,
+  type PartStanding,
+  verifyPack
+} from "./pack/verifyPack.ts"
 export * from "./promise/each.ts"
 export * from "./promise/signIn.ts"
 export type { Promotion, PromotionBody } from "./promotion/PromotionApi.ts"

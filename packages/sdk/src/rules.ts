@@ -29,7 +29,7 @@ export {
   stepSetAside
 } from "./booking/bookingChange.ts"
 export { bookingSources, paymentMethods } from "./booking/bookingCodes.ts"
-export { bookingLists, upcoming } from "./booking/bookingLists.ts"
+export { type BookingSort, bookingLists, upcoming } from "./booking/bookingLists.ts"
 export {
   type BookingStatus,
   bookingStatuses,
@@ -47,6 +47,7 @@ export {
   termsAsked
 } from "./booking/bookingTerms.ts"
 export { counterObstacle, isStandingEntry } from "./booking/counterObstacle.ts"
+export { dueBack, dueBackWords } from "./booking/dueBack.ts"
 export { type InvoiceDocument, type InvoiceGrid, invoiceDocument } from "./booking/invoiceDocument.ts"
 export { daysHired, invoiceLines } from "./booking/invoiceLines.ts"
 export { amountDue, amountPaid, invoiceTotals } from "./booking/invoiceTotals.ts"
@@ -385,7 +386,7 @@ export {
   openingCodeForm,
   takeOverForm
 } from "./leader/localCode.ts"
-export { isLogAccepted, isLogAwaited } from "./leader/logAcceptance.ts"
+export { isLogAccepted, isLogAwaited, mayNameLeader } from "./leader/logAcceptance.ts"
 export { goingStatuses, loggableStatuses, reviewableStatuses } from "./leader/loggableStatuses.ts"
 export * from "./leader/logReview.ts"
 export * from "./leader/logSteps.ts"
@@ -532,6 +533,7 @@ export {
   leadableStatuses,
   openTransportStatuses,
   plannableStatuses,
+  sentStatuses,
   type TransportStatus,
   transportStatuses,
   transportStatusWords

@@ -27,9 +27,9 @@ export interface BookingFacts {
   readonly vehicleIsTaken?: boolean
   /** A defect keeps the vehicle out of service; told likewise. */
   readonly vehicleIsUnfit?: boolean
-  /** The report at pick-up has been received; told likewise, and where it is not told the service judges. */
+  /** The report of this pick-up has been received; told likewise, and where it is not told the service judges. */
   readonly pickUpIsReported?: boolean | undefined
-  /** The report at return has been received; told likewise. */
+  /** The report of this return has been received; told likewise. */
   readonly returnIsReported?: boolean | undefined
 }
 
@@ -51,15 +51,22 @@ const earliest = 24 * 3_600_000
 const problemOf = (event: BookingLifeEvent) =>
   event.type === "booking.changed" ? undefined : reasonProblem(event.type, event.reason ?? "")
 
+const givesNoReason = (event: BookingLifeEvent) =>
+  event.type === "booking.changed" || isBlank(event.reason ?? "")
+
 /** A report that is known to be missing, and no reason given instead. */
 const lacksReport = (isReported: boolean | undefined, event: BookingLifeEvent) =>
-  isReported === false && (event.type === "booking.changed" || isBlank(event.reason ?? ""))
+  isReported === false && givesNoReason(event)
+
+/** Whether the booked end of a hire has passed: one that starts all the same was handed over before anybody said so. */
+export const isPastEnd = ({ end, now }: Pick<BookingFacts, "end" | "now">): boolean =>
+  Date.parse(now) >= Date.parse(end)
 
 const life = setup({
   types: { input: {} as BookingFacts, context: {} as BookingFacts, events: {} as BookingLifeEvent },
   guards: {
-    isTimeToStart: ({ context: { start, end, now } }) =>
-      Date.parse(now) >= Date.parse(start) - earliest && Date.parse(now) < Date.parse(end),
+    isTimeToStart: ({ context: { start, now } }) => Date.parse(now) >= Date.parse(start) - earliest,
+    isNotPast: ({ context, event }) => !(isPastEnd(context) && givesNoReason(event)),
     vehicleIsBack: ({ context }) => !context.vehicleIsOut,
     vehicleIsFree: ({ context }) => !context.vehicleIsTaken,
     vehicleIsFit: ({ context }) => !context.vehicleIsUnfit,
@@ -74,7 +81,14 @@ const cancelling = { "booking.cancelled": to("CANCELLED") } as const
 const starting = life.createStateConfig({
   on: {
     "hire.started": {
-      guard: and(["vehicleIsBack", "vehicleIsFit", "isTimeToStart", "pickUpIsReported", "saysWhy"]),
+      guard: and([
+        "vehicleIsBack",
+        "vehicleIsFit",
+        "isTimeToStart",
+        "isNotPast",
+        "pickUpIsReported",
+        "saysWhy"
+      ]),
       target: "IN_PROGRESS"
     }
   }
@@ -152,23 +166,28 @@ const machine = life.createMachine({
 /**
  * The life of a booking, which the portal shows and the service enforces: its states are the statuses of the wire. A
  * hire that has started ends by being completed; before that it can be cancelled, with a reason. Starting wants the report at
- * pick-up, completing that at return, or a reason. What was said by mistake is taken back, with a reason: a hire whose start is
+ * pick-up, completing that at return, or a reason; a start that is recorded after the booked end wants one, too. What was said by mistake is taken back, with a reason: a hire whose start is
  * taken back has its vehicle reserved, and a booking whose cancellation is taken back has to be authorised anew.
  */
 export const bookingLife = lifeOf(machine, {
   steps: bookingChanges,
   because: {
-    isTimeToStart: "A hire can start from 24 hours before its booked start until its booked end",
+    isTimeToStart: "A hire can start from 24 hours before its booked start",
+    isNotPast: {
+      says: "The booked end has passed: say why the start was not recorded before",
+      field: "reason",
+      asked: true
+    },
     vehicleIsBack: "The vehicle is still out with another hirer: complete that hire first",
     vehicleIsFree: "The vehicle is promised to somebody else at that time by now",
     vehicleIsFit: "The vehicle is out of service until its defects are mended",
     pickUpIsReported: {
-      says: "There is no pick-up report yet: fill it in, or say why the hire starts without one",
+      says: "This pick-up has no report yet: fill it in, or say why the hire starts without one",
       field: "reason",
       asked: true
     },
     returnIsReported: {
-      says: "There is no return report yet: fill it in, or say why the hire is completed without one",
+      says: "This return has no report yet: fill it in, or say why the hire is completed without one",
       field: "reason",
       asked: true
     },

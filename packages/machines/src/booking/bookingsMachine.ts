@@ -1,5 +1,5 @@
 import type { ListedBooking } from "@crewfleet/sdk"
-import { type BookingRows, type BookingStatus, bookingLists } from "@crewfleet/sdk/rules"
+import { type BookingRows, type BookingSort, type BookingStatus, bookingLists } from "@crewfleet/sdk/rules"
 import { type AskPage, directionOf, listLogic } from "../list/listLogic.ts"
 import { pagedListMachine } from "../list/pagedListMachine.ts"
 import type { Scope } from "../Viewer.ts"
@@ -37,6 +37,7 @@ export const askBookings: AskPage<ListedBooking, BookingsFilter> = (
     from: filter.from || undefined,
     to: filter.to || undefined,
     searchCriteria: search || undefined,
+    sort: request.sort?.by as BookingSort | undefined,
     direction: directionOf(request)
   }
   return client.booking.list({ params: { page, size }, query }, options)

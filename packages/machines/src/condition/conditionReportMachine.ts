@@ -45,7 +45,7 @@ export const conditionOptions: DeliveryOptions<ConditionDelivery> = {
   },
   corrected: withoutSignatures,
   stamped: withStep,
-  besides: stepSent,
+  besides: ({ form }) => stepSent(form),
   fieldAt: (place) =>
     place in emptyConditionForm || /^(accessory|damage|hirer|agency)-/.test(place) ? place : undefined,
   /** What was looked at and how it was signed tells nothing of anybody, nor does what was done to the form. */

@@ -1,6 +1,6 @@
 import { type ConditionForm, isPastStep, type StepAsked, stepOfMoment } from "@crewfleet/sdk/rules"
 import { bookingLife } from "../booking/bookingLife.ts"
-import { obstaclesBefore } from "../life/offered.ts"
+import { obstaclesTo } from "../life/offered.ts"
 import type { ReportFacts, ReportOfBooking } from "./ConditionDelivery.ts"
 
 /** A report, as far as the step of its booking is concerned. */
@@ -33,7 +33,7 @@ export const offeredStep = (
   const because =
     status === undefined
       ? []
-      : obstaclesBefore(bookingLife, status, { ...held, ...times }, stepOfMoment[moment])
+      : obstaclesTo(bookingLife, status, { ...held, ...times }, { type: stepOfMoment[moment] })
   return {
     isWanted: form.step?.wanted ?? (because.length === 0 && !received),
     because: because.map(({ text }) => text)

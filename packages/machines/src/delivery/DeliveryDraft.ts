@@ -110,5 +110,5 @@ export const outgoing = <K extends DeliveryTypes>(
   const { id } = draft
   const content = contentOf(draft.form, draft.facts)
   if (!id || content === undefined) throw new Error("What is sent is complete and has a name")
-  return { ...besides?.(draft.form), id, follows: followed(draft) ?? null, content }
+  return { ...besides?.(draft), id, follows: followed(draft) ?? null, content }
 }

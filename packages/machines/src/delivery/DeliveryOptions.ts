@@ -40,7 +40,7 @@ export interface DeliveryOptions<K extends DeliveryTypes> {
     now: string
   ) => K["form"]
   /** What is sent beside the content, which nobody signs; nothing unless told. */
-  readonly besides?: (form: K["form"]) => object | undefined
+  readonly besides?: (draft: Pick<DeliveryDraft<K>, "form" | "facts">) => object | undefined
   /** The field of the form of which a refusal speaks; the place that it names unless told. */
   readonly fieldAt?: (place: string) => string | undefined
   /** Whether others may make one of the same record, as they may unless told: a 409 is a conflict then, or a refusal. */

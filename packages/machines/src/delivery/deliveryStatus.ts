@@ -140,7 +140,9 @@ export type Keeping = "kept" | "unkept" | "notKept" | "empty"
 /** What the keeper of a delivery says of the device. */
 export const keepingOf = ({ children }: { readonly children: object }): Keeping => {
   const keeper = (children as Readonly<Record<string, AnyActorRef | undefined>>).keeper
-  const state: unknown = keeper?.getSnapshot().value
+  const { value: state, context } = keeper?.getSnapshot() ?? {}
   if (state === "kept" || state === "notKept") return state
-  return state === "unkept" || state === "keeping" ? "unkept" : "empty"
+  if (state !== "unkept" && state !== "keeping") return "empty"
+  // What could not be written is on this page alone until it is.
+  return context?.failing ? "notKept" : "unkept"
 }

@@ -12,6 +12,8 @@ type Context = {
   readonly draft: object | undefined
   /** It has changed since it was last written. */
   readonly changed: boolean
+  /** Whether it could not be written when that was last tried. */
+  readonly failing: true | undefined
 }
 
 const keeper = setup({
@@ -35,7 +37,9 @@ const keeper = setup({
   actions: {
     take: assign((_, { draft }: { readonly draft: object }) => ({ draft, changed: true })),
     begin: assign({ changed: false }),
-    let: assign({ draft: undefined, changed: false }),
+    succeed: assign({ failing: undefined }),
+    fail: assign({ failing: true }),
+    let: assign({ draft: undefined, changed: false, failing: undefined }),
     /** Whether it could be kept or not: whoever waits for it may go on. */
     reportToDelivery: enqueueActions(({ enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent, { type: "keeping.settled" })
@@ -77,7 +81,7 @@ const forgetting = keeper.createStateConfig({
 export const draftKeeperMachine = keeper.createMachine({
   id: "draftKeeper",
   description: "Keeps one delivery on this device, and removes it once it is over.",
-  context: ({ input }) => ({ record: input, draft: undefined, changed: false }),
+  context: ({ input }) => ({ record: input, draft: undefined, changed: false, failing: undefined }),
   initial: "unread",
   on: { "draft.ended": { guard: not(stateIn("#draftKeeper.empty")), target: ".forgetting" } },
   states: {
@@ -97,12 +101,12 @@ export const draftKeeperMachine = keeper.createMachine({
     keeping,
     kept: {
       description: "All of it is on this device.",
-      entry: "reportToDelivery",
+      entry: ["succeed", "reportToDelivery"],
       on: { "draft.changed": { target: "unkept", actions: take } }
     },
     notKept: {
       description: "The draft could not be written, and is tried again.",
-      entry: "reportToDelivery",
+      entry: ["fail", "reportToDelivery"],
       after: { patience: "keeping" },
       on: { "draft.changed": { target: "unkept", actions: take } }
     },

@@ -3,6 +3,7 @@ import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
 import { deliveredForm } from "../delivery/deliveredForm.ts"
 import { type DeliveryMachine, deliveryMachine } from "../delivery/deliveryMachine.ts"
 import type { MedicationDelivery, PropertyDelivery } from "./logDeliveries.ts"
+import { sayingReturnsRead } from "./returnsRead.ts"
 import { sayTheSame, signedAnew } from "./signedAnew.ts"
 import { signingNotices } from "./signingNotices.ts"
 
@@ -13,7 +14,8 @@ export const propertyOptions: DeliveryOptions<PropertyDelivery> = {
   id: "property",
   description: "A patient's property as it is taken over or handed over.",
   ...property,
-  harmless: [...property.harmless, "end", "method", "confirmed"],
+  besides: sayingReturnsRead,
+  harmless: [...property.harmless, "end", "method", "confirmed", "returnsRead"],
   edit: (draft, edit) => {
     const { changes, ...told } = signedAnew(draft, edit, {
       content: ["propertyList", "noProperty", "cashHandover"],
@@ -38,7 +40,8 @@ export const medicationOptions: DeliveryOptions<MedicationDelivery> = {
   id: "medication",
   description: "Medication as it is taken over or handed over.",
   ...medication,
-  harmless: [...medication.harmless, "end", "method", "confirmed"],
+  besides: sayingReturnsRead,
+  harmless: [...medication.harmless, "end", "method", "confirmed", "returnsRead"],
   edit: (draft, edit) => {
     const { changes, ...told } = signedAnew(draft, edit, {
       content: ["medicationList", "noMedication"],

@@ -30,17 +30,31 @@ export interface IncidentOfJob extends RecordOfJob {
   readonly incidentId: string
 }
 
+/** What the part of a step answers of what its agency gave back. */
+export interface ReturnsRead {
+  /** The number of the last return that its leader had read when it was asked to be sent; 0 where there was none. */
+  readonly returnsRead: number
+}
+
 /** The log of a journey's vehicle; its attachments are photos. */
-export type VehicleLogDelivery = FormDelivery<typeof vehicleLogForm, RecordOfJob, VehicleLogFacts>
+export type VehicleLogDelivery = FormDelivery<
+  typeof vehicleLogForm,
+  RecordOfJob,
+  VehicleLogFacts & ReturnsRead
+>
 
 /** A patient's property as it changes hands. */
-export type PropertyDelivery = FormDelivery<typeof propertyForm, HandoverOfJob, HandoverFacts>
+export type PropertyDelivery = FormDelivery<typeof propertyForm, HandoverOfJob, HandoverFacts & ReturnsRead>
 
 /** Medication as it changes hands. */
-export type MedicationDelivery = FormDelivery<typeof medicationForm, HandoverOfJob, HandoverFacts>
+export type MedicationDelivery = FormDelivery<
+  typeof medicationForm,
+  HandoverOfJob,
+  HandoverFacts & ReturnsRead
+>
 
 /** What the end of a journey has to fit. */
-export interface DropOffKnown {
+export interface DropOffKnown extends ReturnsRead {
   /** What the odometer showed before the journey, in miles. */
   readonly startMileage: number
 }
@@ -56,6 +70,6 @@ export interface TimesDelivery extends DeliveryTypes {
   readonly record: RecordOfJob
   readonly form: AnswersOf<typeof plannerForm>
   readonly receipt: Receipt & { readonly content: WorkerTimes }
-  readonly facts: CrewHours
+  readonly facts: CrewHours & ReturnsRead
   readonly edit: Partial<AnswersOf<typeof plannerForm>>
 }

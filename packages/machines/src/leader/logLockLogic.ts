@@ -6,6 +6,8 @@ import { type KeptHand, logLockMachine } from "./logLockMachine.ts"
 export interface LogLockHost {
   readonly look: () => Promise<ReadonlyArray<KeptHand>>
   readonly tryCode: (id: string, code: string) => Promise<CodeOutcome>
+  /** Writes what was noted last; answers whether all of it is on this device. */
+  readonly keep: () => Promise<{ readonly isKept: boolean }>
   readonly shut: () => Promise<void> | void
 }
 
@@ -17,6 +19,7 @@ export const logLockLogic = (host: LogLockHost) =>
       tryCode: fromPromise<CodeOutcome, { readonly id: string; readonly code: string }>(({ input }) =>
         host.tryCode(input.id, input.code)
       ),
+      keep: fromPromise<{ readonly isKept: boolean }, undefined>(host.keep),
       shut: fromPromise<void, undefined>(async () => host.shut())
     }
   })

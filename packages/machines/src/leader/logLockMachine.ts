@@ -1,6 +1,6 @@
-import type { Problem } from "@crewfleet/sdk"
+import type { Notice, Problem } from "@crewfleet/sdk"
 import { codeProblems, leaderWords, openingCodeForm } from "@crewfleet/sdk/rules"
-import { assign, setup } from "xstate"
+import { assign, emit, setup } from "xstate"
 import { port } from "../port.ts"
 import { type CodeOutcome, saidOfCode } from "./CodeOutcome.ts"
 
@@ -47,20 +47,28 @@ const lock = setup({
   types: {
     context: {} as Context,
     events: {} as LogLockEvent,
+    emitted: {} as { readonly type: "notice"; readonly notice: Notice },
     tags: {} as "busy"
   },
   actors: {
     look: port<ReadonlyArray<KeptHand>, undefined>("look"),
     tryCode: port<CodeOutcome, { readonly id: string; readonly code: string }>("tryCode"),
+    /** Writes what was noted last; answers whether all of it is on this device. */
+    keep: port<{ readonly isKept: boolean }, undefined>("keep"),
     /** Forgets the key on this page. */
     shut: port<void, undefined>("shut")
   },
-  delays: { openWhileHidden },
+  delays: {
+    openWhileHidden,
+    /** Milliseconds that a device has to write, before it counts as one that cannot. */
+    patience: 5_000
+  },
   guards: {
     isIncomplete: (_, { code }: { readonly code: string }) => problemsOf(code).length > 0,
     isKnown: ({ context }, { id }: { readonly id: string }) => context.hands.some((hand) => hand.id === id),
     isOpened: (_, { output }: { readonly output: CodeOutcome }) => output._tag === "Opened",
     isSpent: (_, { output }: { readonly output: CodeOutcome }) => output._tag === "Spent",
+    isKept: (_, { output }: { readonly output: { readonly isKept: boolean } }) => output.isKept,
     isNothingHere: ({ context }) => context.chosen === undefined,
     isChosenSpent: ({ context }) => context.chosen?.isSpent === true,
     /** A clock that was put back tells nothing of how long it was. */
@@ -83,7 +91,8 @@ const lock = setup({
     })),
     explainNothing: assign({ problems: [{ field: "code", text: leaderWords.codeNotChecked }] }),
     forgetProblems: assign({ problems: [] }),
-    noteHidden: assign((_, { at }: { readonly at: number }) => ({ hiddenAt: at }))
+    noteHidden: assign((_, { at }: { readonly at: number }) => ({ hiddenAt: at })),
+    sayNotLockable: emit({ type: "notice", notice: leaderWords.notLockable })
   }
 })
 
@@ -142,7 +151,7 @@ const checking = lock.createStateConfig({
 const open = lock.createStateConfig({
   description: "The log is open on this page.",
   initial: "seen",
-  on: { "lock.asked": "shutting" },
+  on: { "lock.asked": "keeping" },
   states: {
     seen: {
       description: "Somebody looks at the page.",
@@ -152,12 +161,12 @@ const open = lock.createStateConfig({
     },
     hidden: {
       description: "Nobody sees the page, and after a while the log closes.",
-      after: { openWhileHidden: "#logLock.shutting" },
+      after: { openWhileHidden: "#logLock.keeping" },
       on: {
         "page.shown": [
           {
             guard: { type: "wasHiddenLong", params: ({ event }) => event },
-            target: "#logLock.shutting"
+            target: "#logLock.keeping"
           },
           { target: "seen" }
         ]
@@ -166,14 +175,30 @@ const open = lock.createStateConfig({
   }
 })
 
+const staysOpen = { target: "open", actions: "sayNotLockable" } as const
+
+const keeping = lock.createStateConfig({
+  description: "What was noted is written first: the log stays open where any of it is on this page alone.",
+  tags: "busy",
+  invoke: {
+    id: "keep",
+    src: "keep",
+    input: undefined,
+    onDone: [{ guard: { type: "isKept", params: ({ event }) => event }, target: "shutting" }, staysOpen],
+    onError: staysOpen
+  },
+  after: { patience: staysOpen }
+})
+
 /**
  * The lock of a journey's log on one device: only its leader's code opens it, or signing in anew, and it closes by itself where
- * nobody sees the page. Ports: `look` (whose logs there are), `tryCode` (which counts before it tries), `shut`.
+ * nobody sees the page, but never on what is on that page alone. Ports: `look` (whose logs there are), `tryCode` (which counts before
+ * it tries), `keep` (which writes what was noted last), `shut`.
  */
 export const logLockMachine = lock.createMachine({
   id: "logLock",
   description: "The log of a journey lies locked on a device, and its leader's code opens it.",
-  meta: { harmless: ["id", "isSpent", "left", "at", "hiddenAt"] },
+  meta: { harmless: ["id", "isSpent", "isKept", "left", "at", "hiddenAt"] },
   context: { hands: [], chosen: undefined, problems: [], hiddenAt: undefined },
   initial: "looking",
   states: {
@@ -193,6 +218,7 @@ export const logLockMachine = lock.createMachine({
     asking,
     checking,
     open,
+    keeping,
     shutting: {
       description: "The key is forgotten on this page.",
       tags: "busy",

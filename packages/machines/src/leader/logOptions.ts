@@ -5,6 +5,7 @@ import { deliveredForm } from "../delivery/deliveredForm.ts"
 import { type DeliveryMachine, deliveryMachine } from "../delivery/deliveryMachine.ts"
 import type { DropOffDelivery, IncidentDelivery, VehicleLogDelivery } from "./logDeliveries.ts"
 import { afterAll } from "./logIn.ts"
+import { sayingReturnsRead } from "./returnsRead.ts"
 import { among, sayTheSame, signedAnew } from "./signedAnew.ts"
 import { signingNotices } from "./signingNotices.ts"
 
@@ -13,6 +14,8 @@ export const vehicleLogOptions: DeliveryOptions<VehicleLogDelivery> = {
   id: "vehicleLog",
   description: "The log of a journey's vehicle before the crew leaves.",
   ...deliveredForm(vehicleLogForm),
+  besides: sayingReturnsRead,
+  harmless: [...vehicleLogForm.harmless, "returnsRead"],
   attachmentsIn: ({ agencyChecks, damages, ...answers }) => [
     ...Object.values(answers).flatMap((answer) =>
       typeof answer === "object" && answer !== null && "photoIds" in answer ? answer.photoIds : []
@@ -42,7 +45,8 @@ export const dropOffOptions: DeliveryOptions<DropOffDelivery> = {
   description: "The end of a journey: drop-off, recipient, and what the patient says.",
   ...deliveredForm(dropOffForm),
   problemsOf: (answers, facts) => dropOffForm.problems(answers, { ...facts, now: afterAll }),
-  harmless: [...dropOffForm.harmless, "signature", "method", "confirmed"],
+  besides: sayingReturnsRead,
+  harmless: [...dropOffForm.harmless, "signature", "method", "confirmed", "returnsRead"],
   edit: (draft, edit) => {
     const { form } = draft
     const told = { ...edit, ...placeAfter(draft, edit) }

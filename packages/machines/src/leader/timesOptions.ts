@@ -11,6 +11,7 @@ import type { DeliveryOptions } from "../delivery/DeliveryOptions.ts"
 import { deliveryMachine } from "../delivery/deliveryMachine.ts"
 import type { TimesDelivery } from "./logDeliveries.ts"
 import { afterAll } from "./logIn.ts"
+import { sayingReturnsRead } from "./returnsRead.ts"
 
 const isCrew = (facts: Partial<CrewHours>): facts is CrewHours => facts.crew !== undefined
 
@@ -43,7 +44,8 @@ export const timesOptions: DeliveryOptions<TimesDelivery> = {
   carriedInto: (form, facts) =>
     isCrew(facts) && form.times.length === 0 ? { form: plannerForm.read({ times: facts.times }) } : { form },
   fieldAt: (place) => place || undefined,
-  harmless: ["rowId"]
+  besides: sayingReturnsRead,
+  harmless: ["rowId", "returnsRead"]
 }
 
 /** The hours of a crew, until they were received. */

@@ -260,7 +260,7 @@ describe("a step that came with a report and was not taken", () => {
   })
 
   it("is looked at by the time of its device: within a day of the booked start then, if not now", async () => {
-    const booking = { ...standing("RESERVED", 4), now: times.end }
+    const booking = { ...standing("RESERVED", 4), now: "2026-11-20T09:00:00.000Z" }
     expect(obstaclesToStep(booking, "hire.started")).toHaveLength(1)
     expect(obstaclesToStep(booking, "hire.started", conflict)).toEqual([])
   })

@@ -18,7 +18,7 @@ const dayOfHire: BookingFacts = {
 }
 const at = (now: string): BookingFacts => ({ ...dayOfHire, now })
 const stillOut = "The vehicle is still out with another hirer: complete that hire first"
-const notItsTime = "A hire can start from 24 hours before its booked start until its booked end"
+const notItsTime = "A hire can start from 24 hours before its booked start"
 const { machine } = bookingLife
 const events = bookingChanges.map((type) => ({ type, reason: "The hirer rang" }))
 
@@ -29,6 +29,7 @@ describeWalk(bookingLife.machine, {
     { ...dayOfHire, vehicleIsTaken: true },
     { ...dayOfHire, vehicleIsUnfit: true },
     { ...dayOfHire, now: "2026-01-01T00:00:00.000Z" },
+    { ...dayOfHire, now: dayOfHire.end },
     { ...dayOfHire, pickUpIsReported: false, returnIsReported: false }
   ],
   events: [
@@ -103,9 +104,9 @@ describe("bookingLife", () => {
 })
 
 describe("what is offered of a booking", () => {
-  const late = at("2026-11-26T09:00:00.000Z")
+  const early = at("2026-11-20T09:00:00.000Z")
   const out = { ...dayOfHire, vehicleIsOut: true }
-  const both = { ...late, vehicleIsOut: true }
+  const both = { ...early, vehicleIsOut: true }
   const starts = (because?: ReadonlyArray<string>) => ({ step: "hire.started", ...(because && { because }) })
   const [asks, authorises, reserves, completes, cancels] = [
     "authorisation.asked",
@@ -136,7 +137,7 @@ describe("what is offered of a booking", () => {
     ["A status of another service", () => []]
   ])("leads on from %s, in the words of each guard that says no", (status, steps) => {
     expect(offered(bookingLife, status, dayOfHire)).toEqual(steps())
-    expect(offered(bookingLife, status, late)).toEqual(steps([notItsTime]))
+    expect(offered(bookingLife, status, early)).toEqual(steps([notItsTime]))
     expect(offered(bookingLife, status, out)).toEqual(steps([stillOut]))
     expect(offered(bookingLife, status, { ...dayOfHire, vehicleIsUnfit: true })).toEqual(
       steps(["The vehicle is out of service until its defects are mended"])
@@ -148,10 +149,20 @@ describe("what is offered of a booking", () => {
     ["24 hours and a second before the start", "2026-11-22T08:59:59.000Z", [notItsTime]],
     ["24 hours before the start", "2026-11-22T09:00:00.000Z", undefined],
     ["a moment before the end", "2026-11-25T08:59:59.000Z", undefined],
-    ["at the end", "2026-11-25T09:00:00.000Z", [notItsTime]]
+    ["at the end", "2026-11-25T09:00:00.000Z", undefined]
   ])("says why a hire cannot start, %s", (_, now, because) => {
     const start = offered(bookingLife, "RESERVED", at(now)).find(({ step }) => step === "hire.started")
     expect(start?.because).toEqual(because)
+  })
+
+  it("wants a reason of whoever records a start after the booked end", () => {
+    const refusedWith = (now: string, reason?: string) =>
+      obstaclesTo(bookingLife, "RESERVED", at(now), { type: "hire.started", reason })
+    const text = "The booked end has passed: say why the start was not recorded before"
+    expect(refusedWith("2026-11-25T08:59:59.999Z")).toEqual([])
+    expect(refusedWith("2026-11-25T09:00:00.000Z")).toEqual([{ field: "reason", text }])
+    expect(refusedWith("2026-11-25T09:00:00.000Z", " ")).toEqual([{ field: "reason", text }])
+    expect(refusedWith("2026-11-26T09:00:00.000Z", "The desk was alone")).toEqual([])
   })
 
   it("says at its field what is wrong with a reason, of every change", () => {
@@ -170,12 +181,12 @@ describe("what is offered of a booking", () => {
     [
       "hire.started",
       "RESERVED",
-      "There is no pick-up report yet: fill it in, or say why the hire starts without one"
+      "This pick-up has no report yet: fill it in, or say why the hire starts without one"
     ],
     [
       "hire.completed",
       "IN_PROGRESS",
-      "There is no return report yet: fill it in, or say why the hire is completed without one"
+      "This return has no report yet: fill it in, or say why the hire is completed without one"
     ]
   ] as const)("wants for %s the report of its moment, or a reason", (type, status, text) => {
     const refusedWith = (isReported: boolean | undefined, reason?: string) =>

@@ -32,9 +32,10 @@ it("lists bookings as they were asked for, the latest start first", async () => 
     statuses: "BOOKED,COMPLETE",
     from: "2026-11-01",
     to: "2026-11-30",
+    sort: "start",
     direction: "DESC"
   })
-  expect(asked.at(-1)).toEqual({ page: "0", size: "25", direction: "ASC" })
+  expect(asked.at(-1)).toEqual({ page: "0", size: "25", sort: "start", direction: "ASC" })
 })
 
 it("shows a schedule, and that there are no vehicles", async () => {

@@ -59,7 +59,10 @@ it("sends each decision with the version that was seen, and goes on with what th
   actor.send(save)
   await waitFor(actor, (state) => state.context.thing?.version === 5)
   expect(sent).toEqual([
-    { lines: [{ ...fuel, decision: "TAKE" }], reason: "Agreed", version: 4, agencyId: expect.anything() }
+    {
+      lines: [{ ...fuel, decision: "TAKE", takesOff: false }],
+      ...{ reason: "Agreed", version: 4, agencyId: expect.anything() }
+    }
   ])
   expect(actor.getSnapshot().context.form).toEqual(returnChargesForm.read(taken))
 })

@@ -85,10 +85,13 @@ describe("conditionReportMachine, keeping", () => {
     await does(edits({ type: "answer.given", answers: { odometer: "4" } }))
     clock.increment(200)
     await expect.poll(keeping).toBe("notKept")
+    await does(edits({ type: "answer.given", answers: { odometer: "42" } }))
+    expect(keeping()).toBe("notKept")
     world.keep = async () => {}
     clock.increment(3_000)
+    expect(keeping()).toBe("notKept")
     await expect.poll(keeping).toBe("kept")
-    expect(world.written.at(-1)?.form.odometer).toBe("4")
+    expect(world.written.at(-1)?.form.odometer).toBe("42")
   })
 
   it("writes the name of the report before it leaves", async () => {

@@ -1,8 +1,19 @@
-import { type DeliveryOptions, type DeliveryTypes, emptyDraft, timesOptions } from "@crewfleet/machines"
+import {
+  type DeliveryOptions,
+  type DeliveryTypes,
+  emptyDraft,
+  returnsReadIn,
+  timesOptions,
+  type VehicleLogDelivery,
+  vehicleLogMachine
+} from "@crewfleet/machines"
 import type { Notice } from "@crewfleet/sdk"
 import { plannerForm } from "@crewfleet/sdk/rules"
 import { uuid } from "@crewfleet/sdk/testing"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
+import { createActor, fromPromise } from "xstate"
+import type { KeptDelivery, LookedUp } from "../../src/delivery/DeliveryDraft.ts"
+import type { LookUpRequest, RecordOf, SendRequest } from "../../src/delivery/deliverySetup.ts"
 import { medicationOptions, propertyOptions } from "../../src/leader/handoverOptions.ts"
 import { dropOffOptions, incidentOptions, vehicleLogOptions } from "../../src/leader/logOptions.ts"
 import { signingNotices } from "../../src/leader/signingNotices.ts"
@@ -260,5 +271,61 @@ describe("the times of a crew", () => {
   it("cannot be entered before the device knows the crew", () => {
     expect(timesOptions.problemsOf(someTimes, {}, now)).toMatchObject([{ field: "times" }])
     expect(timesOptions.contentOf(someTimes, {})).toBeUndefined()
+  })
+})
+
+describe("what a device has read of what was given back", () => {
+  it("is the last of all returns, none where there is none, and nothing in a log of before they had numbers", () => {
+    const given = { step: "dropOff", words: "Who?" }
+    const back = [
+      { ...given, id: 9 },
+      { ...given, id: 4 }
+    ]
+    expect([returnsReadIn({ returns: back }), returnsReadIn({ returns: [] })]).toEqual([9, 0])
+    expect(returnsReadIn({ returns: [given] as never })).toBeUndefined()
+  })
+
+  it("goes with a part as it was when that was asked to be sent, whatever is read while it waits, until it is changed", async () => {
+    const outgoing: Array<object> = []
+    const actor = createActor(
+      vehicleLogMachine.provide({
+        actors: {
+          readDraft: fromPromise<KeptDelivery<VehicleLogDelivery>, RecordOf<VehicleLogDelivery>>(
+            async () => ({ draft: emptyDraft(someVehicleLog), facts: {} })
+          ),
+          lookUp: fromPromise<LookedUp<VehicleLogDelivery>, LookUpRequest<VehicleLogDelivery>>(async () => ({
+            received: undefined,
+            facts: {}
+          })),
+          send: fromPromise<VehicleLogDelivery["receipt"], SendRequest<VehicleLogDelivery>>(
+            async ({ input }) => {
+              outgoing.push(input.outgoing)
+              throw { _tag: "NetworkFailure" }
+            }
+          )
+        }
+      }),
+      { input: { jobId: 7 } }
+    ).start()
+    const tell = (returnsRead: number) => actor.send({ type: "facts.told", facts: { returnsRead } })
+    const send = (name: number) => {
+      actor.send({ type: "send.asked", id: uuid(name), now })
+      actor.send({ type: "keeping.settled" })
+    }
+    const isAt = (state: "filling" | "waiting") =>
+      vi.waitFor(() => expect(actor.getSnapshot().matches(state)).toBe(true))
+    await isAt("filling")
+    tell(3)
+    send(50)
+    await isAt("waiting")
+    tell(9)
+    actor.send({ type: "retry.asked" })
+    await isAt("waiting")
+    actor.send({ type: "amendment.asked" })
+    tell(9)
+    send(51)
+    await isAt("waiting")
+    expect(outgoing).toMatchObject([{ returnsRead: 3 }, { returnsRead: 3 }, { id: uuid(51), returnsRead: 9 }])
+    actor.stop()
   })
 })

@@ -1,5 +1,6 @@
 import { type CodeOutcome, type KeptHand, logLockMachine } from "@crewfleet/machines"
-import { describe, expect, it } from "vitest"
+import { leaderWords } from "@crewfleet/sdk/rules"
+import { describe, expect, it, vi } from "vitest"
 import { createActor, type EventFromLogic, fromPromise, SimulatedClock, waitFor } from "xstate"
 import { openWhileHidden } from "../../src/leader/logLockMachine.ts"
 import { describeWalk } from "../describeWalk.ts"
@@ -14,6 +15,8 @@ const lock = (hands: ReadonlyArray<KeptHand>, outcomes: ReadonlyArray<CodeOutcom
   const clock = new SimulatedClock()
   let kept = hands
   let shut = 0
+  const device: { keeps: () => Promise<boolean> } = { keeps: async () => true }
+  const said: Array<string> = []
   const actor = createActor(
     logLockMachine.provide({
       actors: {
@@ -24,13 +27,16 @@ const lock = (hands: ReadonlyArray<KeptHand>, outcomes: ReadonlyArray<CodeOutcom
           if (outcome._tag === "Spent") kept = kept.map((hand) => ({ ...hand, isSpent: true }))
           return outcome
         }),
+        keep: fromPromise(async () => ({ isKept: await device.keeps() })),
         shut: fromPromise(async () => {
           shut += 1
         })
       }
     }),
     { clock }
-  ).start()
+  )
+  actor.on("notice", ({ notice }) => said.push(notice.text))
+  actor.start()
   const does = async (...events: ReadonlyArray<EventFromLogic<typeof logLockMachine>>) => {
     await waitFor(actor, (state) => !state.hasTag("busy"))
     for (const event of events) {
@@ -39,7 +45,7 @@ const lock = (hands: ReadonlyArray<KeptHand>, outcomes: ReadonlyArray<CodeOutcom
     }
     return actor.getSnapshot()
   }
-  return { does, tried, clock, shut: () => shut }
+  return { does, tried, clock, device, said, value: () => actor.getSnapshot().value, shut: () => shut }
 }
 
 describe("logLockMachine", () => {
@@ -95,6 +101,36 @@ describe("logLockMachine", () => {
     expect(shut()).toBe(1)
   })
 
+  it.each([
+    ["is asked to", { type: "lock.asked" } as const],
+    ["nobody saw it", { type: "page.shown", at: openWhileHidden } as const]
+  ])(
+    "stays open as long as the device cannot keep all of it, though it %s, and says so",
+    async (_, event) => {
+      const { does, device, said, shut } = lock([alex], [{ _tag: "Opened" }])
+      await does(code, { type: "page.hidden", at: 0 })
+      device.keeps = async () => false
+      expect((await does(event)).value).toEqual({ open: "seen" })
+      expect(said).toEqual([leaderWords.notLockable.text])
+      device.keeps = () => Promise.reject(new Error("The database is gone"))
+      expect((await does({ type: "lock.asked" })).value).toEqual({ open: "seen" })
+      expect(shut()).toBe(0)
+      device.keeps = async () => true
+      expect((await does({ type: "lock.asked" })).value).toBe("asking")
+      expect(shut()).toBe(1)
+    }
+  )
+
+  it("stays open where the device does not end to write", async () => {
+    const { does, device, clock, value } = lock([alex], [{ _tag: "Opened" }])
+    await does(code)
+    device.keeps = () => new Promise(() => {})
+    const locking = does({ type: "lock.asked" })
+    await vi.waitFor(() => expect(value()).toBe("keeping"))
+    clock.increment(5_000)
+    expect((await locking).value).toEqual({ open: "seen" })
+  })
+
   it("closes after five minutes in which nobody saw it", async () => {
     const { does, clock } = lock([alex], [{ _tag: "Opened" }])
     await does(code, { type: "page.hidden", at: 0 })
@@ -135,6 +171,7 @@ describeWalk(logLockMachine, {
   answers: {
     look: [[], [alex], [robin, alex]],
     tryCode: [{ _tag: "Opened" }, { _tag: "Wrong", left: 4 }, { _tag: "Spent" }, { _tag: "NotCounted" }],
+    keep: [{ isKept: true }, { isKept: false }],
     shut: [undefined]
   }
 })

@@ -80,7 +80,8 @@ export const someCrew: TimesDelivery["facts"] = {
   transportStatus: "LOGGED",
   planned: {},
   crew: [{ rowId: "booking-11", bookingId: 11, version: 2, name: "Bo Driver", role: "Driver", times: [] }],
-  times: [{ rowId: "booking-11" }]
+  times: [{ rowId: "booking-11" }],
+  returnsRead: 0
 }
 
 /** What that driver worked. */

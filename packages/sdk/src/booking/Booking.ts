@@ -67,6 +67,8 @@ export class Invoice extends named<Invoice>("Invoice")({
           firstLine: maybe(Schema.String),
           /** Town or city. */
           town: maybe(Schema.String),
+          /** The postcode. */
+          postcode: maybe(Schema.String),
           /** The country, by its English name. */
           country: maybe(Schema.String)
         })
@@ -197,9 +199,9 @@ export class Booking extends named<Booking>("Booking")({
   vehicleIsReported: maybe(Schema.Boolean),
   /** Whether a defect that must be mended first keeps the vehicle out of service. */
   vehicleIsUnfit: maybe(Schema.Boolean),
-  /** Whether the report at pick-up has been received; without it a hire starts with a reason alone. */
+  /** Whether the report at pick-up has been received, after its start was last taken back; without it a hire starts with a reason alone. */
   pickUpIsReported: maybe(Schema.Boolean),
-  /** Whether the report at return has been received; without it a hire is completed with a reason alone. */
+  /** Whether the report at return has been received, after its completion was last taken back; without it a hire is completed with a reason alone. */
   returnIsReported: maybe(Schema.Boolean),
   /** The steps that came with a report, were not taken, and wait for a decision; the first to come first. */
   stepConflicts: maybe(Schema.Array(StepConflict))

@@ -34,6 +34,7 @@ import {
   TermsPrice
 } from "./BookingRequests.ts"
 import { bookingSources, paymentMethods } from "./bookingCodes.ts"
+import { bookingSorts } from "./bookingLists.ts"
 import { bookingStatuses } from "./bookingStatus.ts"
 import { SharedBooking } from "./SharedBooking.ts"
 
@@ -132,7 +133,9 @@ const calls = {
       invoiced: Schema.optional(Interval),
       /** Only those that were invoiced in this currency: ISO 4217. */
       currency: Schema.optional(Schema.NonEmptyString),
-      /** By when they start: the first first (ASC), or the last (DESC). */
+      /** By what they are sorted: when they start (unless told), or end. */
+      sort: Schema.optional(oneOf(bookingSorts)),
+      /** The first first (ASC), or the last (DESC). */
       direction: Schema.optional(oneOf(directions)),
       ...afterInQuery,
       ...agencyInQuery
@@ -224,7 +227,7 @@ const calls = {
     },
     success: SharedBooking
   }).annotate(Assumed, true),
-  /** Makes a link with which the hirer reads the booking, and rates the hire, without an account, until 14 days after the hire. */
+  /** Makes a link with which the hirer reads the booking, and rates the hire, without an account, until 28 days after the hire. */
   share: HttpApiEndpoint.post("share", "/vehicle-booking/:id/link", {
     params,
     query: agencyInQuery,

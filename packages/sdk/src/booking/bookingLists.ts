@@ -4,6 +4,10 @@ export const bookingLists = {
   size: 25
 } as const
 
+/** By what bookings can be sorted: when they start, or end. */
+export const bookingSorts = ["start", "end"] as const
+export type BookingSort = (typeof bookingSorts)[number]
+
 /** The statuses of a hire that has started and is not complete, as the dashboard counts it (specification 000 §4). */
 export const inProgressStatuses = ["IN_PROGRESS", "WAITINGAUTH"] as const
 

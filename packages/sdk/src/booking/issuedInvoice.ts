@@ -143,7 +143,6 @@ const payableLines = (lines: ReadonlyArray<InvoiceLine>, subTotal: number, curre
 
 const billToOf = ({ client }: Invoice): ReadonlyArray<string> => {
   const { name, address, telephone, email } = client ?? {}
-  return [name, address?.firstLine, address?.town, address?.country, telephone, email].flatMap(
-    (line) => line || []
-  )
+  const { firstLine, town, postcode, country } = address ?? {}
+  return [name, firstLine, town, postcode, country, telephone, email].flatMap((line) => line || [])
 }

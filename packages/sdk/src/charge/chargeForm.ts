@@ -6,9 +6,10 @@ import { choice } from "../form/kinds/choice.ts"
 import { money } from "../form/kinds/money.ts"
 import { rows } from "../form/kinds/rows.ts"
 import { text } from "../form/kinds/text.ts"
+import { tick } from "../form/kinds/tick.ts"
 import type { Circumstances } from "../form/Question.ts"
 import { amountIn } from "../money/amountIn.ts"
-import { chargeKey, chargeKindOf, chargeKinds } from "./chargeKinds.ts"
+import { chargeKindOf, chargeKinds, givesBack } from "./chargeKinds.ts"
 
 /** What becomes of a proposed line. */
 const chargeDecisions = { TAKE: "Take", DROP: "Leave out" } as const
@@ -44,8 +45,10 @@ const chargeForm = form(
           ? "Say it in other words: invoices call the days and the fee of a hire so"
           : undefined
     }),
-    /** What is charged before tax, in major units; of an early return what is given back. More than 0. */
-    amount: money({ label: "Amount", conditional: true, harmless: true })
+    /** What is charged before tax, in major units; of an early return, and of what is taken off, what is given back. More than 0. */
+    amount: money({ label: "Amount", conditional: true, harmless: true }),
+    /** Whether a line of the agency's own takes its amount off the invoice; of what is proposed it says nothing. */
+    takesOff: tick({ label: "Take it off the invoice", harmless: true })
   },
   {
     facts: {} as ChargeFacts,
@@ -87,10 +90,13 @@ export const returnChargesForm = form(
       lines: ({ lines }, { proposed = [], hireCosts }) => {
         if (!proposed.every((key) => lines.some(({ rowId }) => rowId === key)))
           return "Decide on every line that is proposed"
-        const early = lines.find(({ rowId }) => rowId === chargeKey("EARLY"))
-        const back = early && early.decision !== "DROP" ? (amountIn(early.amount) ?? 0) : 0
+        const givingBack = lines.filter((line) => line.decision !== "DROP" && givesBack(line))
+        const back = givingBack.reduce((sum, { amount }) => sum + (amountIn(amount) ?? 0), 0)
         return hireCosts !== undefined && back > hireCosts
-          ? { at: `${early?.rowId}/amount`, text: "No more can be given back than the hire costs" }
+          ? {
+              at: `${givingBack.at(-1)?.rowId}/amount`,
+              text: "No more can be given back than the hire costs"
+            }
           : undefined
       }
     }

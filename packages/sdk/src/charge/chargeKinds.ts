@@ -1,4 +1,4 @@
-/** What can be charged at return, in words; EARLY gives something back. */
+/** What can be charged at return, in words; EARLY gives something back, and OTHER can. */
 export const chargeKinds = {
   LATE: "Late return",
   EARLY: "Early return",
@@ -24,6 +24,16 @@ export const chargeKindOf = (key: string): ChargeKind => {
   return isKnown && hasRest === more.length > 0 ? (kind as ChargeKind) : "OTHER"
 }
 
+/** Whether a line gives something back: of days early, or of the agency's own where it says so. */
+export const givesBack = ({ rowId, takesOff }: SignedLine): boolean => {
+  const kind = chargeKindOf(rowId)
+  return kind === "EARLY" || (kind === "OTHER" && takesOff === true)
+}
+
+interface SignedLine {
+  readonly rowId: string
+  readonly takesOff?: boolean | null | undefined
+}
+
 /** What a decided amount adds to the invoice: what is given back is negative. */
-export const signedCharge = (key: string, amount: number): number =>
-  chargeKindOf(key) === "EARLY" ? -amount : amount
+export const signedCharge = (line: SignedLine, amount: number): number => (givesBack(line) ? -amount : amount)

@@ -13,6 +13,8 @@ export interface ChargeLine {
   readonly decision?: string | null | undefined
   readonly description?: string | null | undefined
   readonly amount?: number | null | undefined
+  /** Whether a line of the agency's own takes its amount off. */
+  readonly takesOff?: boolean | null | undefined
 }
 
 /** A line as it was decided, with what was proposed then, in minor units; null where no amount was. */
@@ -51,7 +53,10 @@ export const chargeLines = (
   }),
   ...decided
     .filter(({ rowId, decision }) => decision === "TAKE" && !proposals.some(({ key }) => key === rowId))
-    .map(({ rowId, decision, description, amount }) => ({ rowId, decision, description, amount }))
+    .map(({ rowId, decision, description, amount, takesOff }) => ({
+      ...{ rowId, decision, description, amount },
+      ...(takesOff && { takesOff })
+    }))
 ]
 
 /** How many lines nobody has decided on. */
@@ -60,9 +65,10 @@ export const undecidedCharges = (lines: ReadonlyArray<ChargeLine>): number =>
 
 /** What was taken, as lines of an invoice in minor units; what is given back is negative. */
 export const chargedLines = (lines: ReadonlyArray<ChargeLine>): ReadonlyArray<PriceLine> =>
-  lines.flatMap(({ rowId, decision, description, amount }) => {
+  lines.flatMap((line) => {
+    const { decision, description, amount } = line
     if (decision !== "TAKE" || typeof amount !== "number") return []
-    const total = signedCharge(rowId, minorUnits(amount))
+    const total = signedCharge(line, minorUnits(amount))
     return [{ description: description ?? "", rate: total, total, isCharge: true }]
   })
 
@@ -103,7 +109,7 @@ export const chargeDifferences = (
   const said = (line: ChargeLine | undefined) => {
     if (!line?.decision) return "undecided"
     return line.decision === "TAKE"
-      ? money(majorUnits(signedCharge(line.rowId, minorUnits(line.amount))))
+      ? money(majorUnits(signedCharge(line, minorUnits(line.amount))))
       : "left out"
   }
   const of = (lines: ReadonlyArray<ChargeLine>, id: string) => lines.find(({ rowId }) => rowId === id)

@@ -25,6 +25,8 @@ export interface ReturnFacts {
   readonly returnedAt: Date | undefined
   readonly pickUp: ConditionContent | undefined
   readonly atReturn: ConditionContent | undefined
+  /** Whether that report came before the completion was taken back: it tells of an earlier return. */
+  readonly isOfEarlierReturn: boolean
   /** What a day of the vehicle costs, as booked. */
   readonly rates: DayRates
   /** What the hire costs without any charge: its lines and the discount on them. */
@@ -89,6 +91,11 @@ export const proposedCharges = (facts: ReturnFacts): ProposedCharges => {
     proposals: [...daysCharged(facts, charging), ...told.proposals],
     unknown: [
       ...(returnedAt ? [] : ["When the vehicle came back is not known, nor whether it was late or early."]),
+      ...(facts.isOfEarlierReturn
+        ? [
+            "The report at return is from before the completion was taken back: nobody can say what came after it, until it is corrected."
+          ]
+        : []),
       ...told.unknown
     ]
   }

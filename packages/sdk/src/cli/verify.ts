@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
 import { findingsInWords } from "../pack/findingsInWords.ts"
-import { isWhole, NotAPack, verifyPack } from "../pack/verifyPack.ts"
+import { isConsistent, NotAPack, verifyPack } from "../pack/verifyPack.ts"
 import type { Command } from "./Command.ts"
 import { Misused } from "./Terminal.ts"
 
@@ -10,9 +10,10 @@ const usage = `crewfleet verify FILE [PDF] [--key KEY] [--json]
 Says whether each part of the sealed pack of a journey is as it was sealed.
   FILE    the pack, JSON
   PDF     the PDF that came with it
-  --key   the public key of the service, as /api/v1/pack-key tells it
+  --key   the public key of the service, as /api/v1/pack-key tells it; without it nobody knows whose seal it is
   --json  what was found as JSON
-Ends with 0 where all that is there is whole, 1 where it is not, and 2 where the file cannot be verified.`
+Ends with 0 where all that is there fits the seal, 1 where it does not, or where that was made with another key than KEY, and 2 where
+the file cannot be verified.`
 
 /** `crewfleet verify`. */
 export const verify: Command = {
@@ -32,6 +33,6 @@ export const verify: Command = {
     await terminal.say(
       values.json ? JSON.stringify(findings, undefined, 2) : findingsInWords(findings).join("\n")
     )
-    return isWhole(findings) ? 0 : 1
+    return isConsistent(findings) ? 0 : 1
   }
 }

@@ -38,10 +38,28 @@ const receivedOf = <Content extends Schema.Top>(content: Content) =>
     content
   })
 
-const delivered = <const Name extends string, Content extends Schema.Top>(name: Name, content: Content) => ({
-  payload: Schema.Struct(outgoingOf(content)).annotate({ identifier: `Outgoing${name}` }),
+const delivered = <
+  const Name extends string,
+  Content extends Schema.Top,
+  Besides extends Schema.Struct.Fields
+>(
+  name: Name,
+  content: Content,
+  besides: Besides
+) => ({
+  payload: Schema.Struct({ ...outgoingOf(content), ...besides }).annotate({ identifier: `Outgoing${name}` }),
   success: receivedOf(content).annotate({ identifier: `Received${name}` })
 })
+
+const ofStep = {
+  /**
+   * The number of the last return that its sender had read when it was asked to be sent, 0 where there was none: a later one is not
+   * mended by it. Whoever does not say so mends all that is open of the step.
+   */
+  returnsRead: Schema.optional(
+    Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_147_483_647 })))
+  )
+}
 
 const calls = {
   /** Opens the log of a journey on a device, for its team leader alone; takes it over with a code where somebody else keeps it. */
@@ -59,27 +77,27 @@ const calls = {
   /** Sends the log of the vehicle. The same twice is received once; so it is with every part. */
   sendVehicle: HttpApiEndpoint.put("sendVehicle", "/team-leader/:id/vehicle", {
     params,
-    ...delivered("VehicleLog", logContents.vehicle)
+    ...delivered("VehicleLog", logContents.vehicle, ofStep)
   }),
   /** Sends what property was taken over or handed over. */
   sendProperty: HttpApiEndpoint.put("sendProperty", "/team-leader/:id/property/:end", {
     params: endParams,
-    ...delivered("Property", logContents.property)
+    ...delivered("Property", logContents.property, ofStep)
   }),
   /** Sends what medication was taken over or handed over. */
   sendMedication: HttpApiEndpoint.put("sendMedication", "/team-leader/:id/medication/:end", {
     params: endParams,
-    ...delivered("Medication", logContents.medication)
+    ...delivered("Medication", logContents.medication, ofStep)
   }),
   /** Sends drop-off and feedback: with it the log is submitted, once all else is there. */
   sendDropOff: HttpApiEndpoint.put("sendDropOff", "/team-leader/:id/drop-off", {
     params,
-    ...delivered("DropOff", logContents.dropOff)
+    ...delivered("DropOff", logContents.dropOff, ofStep)
   }),
   /** Sends the times of the crew. */
   sendTimes: HttpApiEndpoint.put("sendTimes", "/team-leader/:id/times", {
     params,
-    ...delivered("Times", logContents.times)
+    ...delivered("Times", logContents.times, ofStep)
   }),
   /** Sends what happened on the road; the agency is told at once. */
   sendIncident: HttpApiEndpoint.put("sendIncident", "/team-leader/:id/incidents/:incidentId", {
@@ -88,7 +106,7 @@ const calls = {
       /** By what the incident is known: a UUID that its sender made. */
       incidentId: Uuid
     },
-    ...delivered("Incident", logContents.incident)
+    ...delivered("Incident", logContents.incident, {})
   }),
   /** Sends a photo: a picture of 5 MB at most. It may come before the record that names it, and more than once. */
   sendPhoto: HttpApiEndpoint.put("sendPhoto", "/team-leader/:id/photos/:photoId", {

@@ -58,6 +58,8 @@ export class LogRecord extends named<LogRecord>("LogRecord")({
   isAside: maybe(Schema.Boolean),
   /** What was noted. */
   content: LogContent,
+  /** The checks of the agency that the log of a vehicle answers, as they were called when it was received, where that is known. */
+  agencyChecks: maybe(Schema.Array(AgencyVehicleCheck)),
   /** The photos that have arrived. */
   photos: maybe(Schema.Array(LogPhoto)),
   /** Those that it names and that have not. */
@@ -66,6 +68,8 @@ export class LogRecord extends named<LogRecord>("LogRecord")({
 
 /** What the agency wants mended of a log. */
 export class LogReturn extends named<LogReturn>("LogReturn")({
+  /** The number of the return: a later one has a higher number. */
+  id: Id,
   /** Which step. */
   step: code(steps),
   /** What is to be mended, 500 characters at most. */

@@ -51,6 +51,8 @@ export const leaderWords = {
   incidentTold: (time: string): string => `Received ${time}: your agency is told`,
   clockIsOff: (ahead: number): string =>
     `The clock of this device is ${span(ahead)} ${ahead > 0 ? "behind" : "ahead"}. What the log notes by itself has the right time; look twice at the times that you enter, and set the clock.`,
+  clockWasOff: (ahead: number): string =>
+    `The clock of this device was ${span(ahead)} ${ahead > 0 ? "behind" : "ahead"} when it last had a signal. What the log notes by itself allows for that; look twice at the times that you enter.`,
   notSent: (parts: number): string =>
     `${parts === 1 ? "One part of it is" : `${parts} parts of it are`} on this device and not sent yet.`,
   photosHere: (photos: number): string =>

@@ -1,3 +1,5 @@
+import { isAmong, leadableStatuses } from "../transport/transportStatus.ts"
+
 interface Standing {
   readonly transportStatus: string
   readonly facts?:
@@ -15,3 +17,7 @@ export const isLogAccepted = ({ transportStatus, facts }: Standing): boolean =>
 /** Whether somebody has kept a log that the agency has not accepted yet. */
 export const isLogAwaited = (job: Standing): boolean =>
   job.facts?.logLacks !== undefined && !isLogAccepted(job)
+
+/** Whether another team leader may be named for a journey. */
+export const mayNameLeader = (job: Standing): boolean =>
+  isAmong(leadableStatuses, job.transportStatus) && !isLogAccepted(job)

@@ -53,22 +53,33 @@ export const returnProblem = ({
 }
 
 interface Returned {
+  readonly id: number
   readonly step: string
   readonly words: string
   readonly at?: string | undefined
   readonly mendedAt?: string | undefined
 }
 
-/** What is still to be mended of a log that was given back, in words: the steps of which nothing was received since. */
+interface ReceivedSince {
+  readonly kind: LogRecordKind
+  readonly receivedAt: string
+  /** The last return that was read when it was asked to be sent. */
+  readonly returnsRead?: number | undefined
+}
+
+/** What is still to be mended of a log that was given back, in words: that of which nothing was received from whoever had read it. */
 export const stillToMend = (
   returns: ReadonlyArray<Returned>,
-  received: ReadonlyArray<{ readonly kind: LogRecordKind; readonly receivedAt: string }>
+  received: ReadonlyArray<ReceivedSince>
 ): ReadonlyArray<string> =>
   returns
     .filter(({ mendedAt }) => mendedAt === undefined)
     .filter(
-      ({ step, at = "" }) =>
-        !received.some(({ kind, receivedAt }) => logRecords[kind].step === step && receivedAt > at)
+      ({ id, step, at = "" }) =>
+        !received.some(
+          ({ kind, receivedAt, returnsRead = 0 }) =>
+            logRecords[kind].step === step && receivedAt > at && returnsRead >= id
+        )
     )
     .map(
       ({ step, words }) => `${logSteps.find(({ id }) => id === step)?.title ?? step}, to be mended: ${words}`

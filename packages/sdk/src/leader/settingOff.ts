@@ -1,7 +1,8 @@
 import { isBlank } from "../contract/isBlank.ts"
 import type { AnswersOf } from "../form/FormOf.ts"
+import { nameOfCode } from "../vehicle/vehicleCodes.ts"
 import { checkForm } from "./checkForm.ts"
-import { type CheckGravity, checksByName, type VehicleCheckName } from "./vehicleChecks.ts"
+import { type CheckGravity, checkGravities, checksByName, type VehicleCheckName } from "./vehicleChecks.ts"
 import type { AgencyCheck, vehicleLogForm } from "./vehicleLogForm.ts"
 
 const { note } = checkForm.questions
@@ -25,6 +26,18 @@ export interface Defect {
 const gravityOf = (code: string): CheckGravity =>
   code === "MINOR" || code === "ROADWORTHINESS" ? code : "CRITICAL"
 
+/** What the checks of an agency are called in a record: as they were when it was received, where that was kept, or else as today. */
+export const checksNamed = (
+  asReceived: ReadonlyArray<AgencyCheck> | null | undefined,
+  today: ReadonlyArray<AgencyCheck>
+): ReadonlyArray<AgencyCheck> => [...(asReceived ?? []), ...today]
+
+const unknownCheck = "A check of the agency"
+
+/** What a check of an agency is called, and how grave it is where it fails, as far as that is known. */
+export const agencyCheckSaid = (check: AgencyCheck | undefined): string =>
+  check ? `${check.label} (${nameOfCode(checkGravities, check.gravity).toLowerCase()})` : unknownCheck
+
 /** What fails in a vehicle's log, the gravest first. A check of an agency that is not known any more is critical. */
 export const defectsIn = (
   answers: Answers,
@@ -39,7 +52,7 @@ export const defectsIn = (
     const known = agencyChecks.find(({ id }) => id === rowId)
     return {
       check: rowId,
-      label: known?.label ?? "A check of the agency",
+      label: known?.label ?? unknownCheck,
       gravity: gravityOf(known?.gravity ?? ""),
       ...answer
     }

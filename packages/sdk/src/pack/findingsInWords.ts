@@ -1,5 +1,5 @@
 import type { PackFindings, PartStanding } from "./verifyPack.ts"
-import { isWhole } from "./verifyPack.ts"
+import { isConsistent, isWhole } from "./verifyPack.ts"
 
 const standings: Readonly<Record<PartStanding, string>> = {
   WHOLE: "whole",
@@ -10,6 +10,8 @@ const standings: Readonly<Record<PartStanding, string>> = {
 
 const seals: Readonly<Record<PackFindings["seal"], string>> = {
   VALID: "valid",
+  UNCOMPARED:
+    "signed by the key in this file, which may be anybody's: compare it with the service's key, or give that with --key",
   BROKEN: "BROKEN: this is not what was sealed",
   OTHER_KEY: "made with another key than the one that was asked for"
 }
@@ -23,6 +25,13 @@ export const findingsInWords = (findings: PackFindings): ReadonlyArray<string> =
     `Seal: ${seals[seal]}`,
     ...parts.map(({ name, standing }) => `${name}: ${standings[standing]}`),
     ...(pdf ? [`PDF: ${standings[pdf]}`] : []),
-    isWhole(findings) ? "All that is there is as it was sealed." : "This pack is not as it was sealed."
+    verdictOn(findings)
   ]
+}
+
+const verdictOn = (findings: PackFindings): string => {
+  if (isWhole(findings)) return "All that is there is as it was sealed."
+  return isConsistent(findings)
+    ? "All that is there fits this seal. Who made it, the key of the service tells: /api/v1/pack-key."
+    : "This pack is not as it was sealed."
 }

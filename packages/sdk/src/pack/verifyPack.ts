@@ -10,8 +10,11 @@ export interface PackFindings {
   readonly refPrefix: string
   readonly sealedAt: string
   readonly publicKey: string
-  /** Whether the key that the pack names signed what it promises, and is the one that was asked for, if any was. */
-  readonly seal: "VALID" | "BROKEN" | "OTHER_KEY"
+  /**
+   * Whether the key that the pack names signed what it promises, and is the one that was asked for. Where none was, the seal fits, and
+   * says nothing of who made it.
+   */
+  readonly seal: "VALID" | "UNCOMPARED" | "BROKEN" | "OTHER_KEY"
   readonly parts: ReadonlyArray<{ readonly name: string; readonly standing: PartStanding }>
   /** Whether the PDF is the one of this copy; absent where none was looked at. */
   readonly pdf?: "WHOLE" | "CHANGED"
@@ -24,7 +27,7 @@ export class NotAPack extends Error {
 
 /**
  * Says whether each part of a pack is as it was sealed. `file` is its text; `pdf` the PDF that came with it; `publicKey` that of the
- * service, base64url, without which a seal says only that whoever has the key in the file made it. Throws `NotAPack`.
+ * service, base64url, without which anybody may have sealed it with a key of their own. Throws `NotAPack`.
  */
 export const verifyPack = async (
   file: string,
@@ -32,11 +35,10 @@ export const verifyPack = async (
 ): Promise<PackFindings> => {
   const pack = packIn(file)
   const isSigned = await isSignedBy(pack)
-  const isExpected = publicKey === undefined || publicKey === pack.publicKey
   const { jobId, refPrefix, sealedAt } = pack
   return {
     ...{ jobId, refPrefix, sealedAt, publicKey: pack.publicKey },
-    seal: !isSigned ? "BROKEN" : isExpected ? "VALID" : "OTHER_KEY",
+    seal: isSigned ? comparedWith(pack.publicKey, publicKey) : "BROKEN",
     parts: await Promise.all(
       pack.parts.map(async (part) => ({ name: part.name, standing: await standingOf(part) }))
     ),
@@ -44,9 +46,20 @@ export const verifyPack = async (
   }
 }
 
-/** Whether all that is there is as it was sealed: what was erased or withheld takes nothing from that. */
-export const isWhole = ({ seal, parts, pdf }: PackFindings): boolean =>
-  seal === "VALID" && parts.every(({ standing }) => standing !== "CHANGED") && pdf !== "CHANGED"
+/** Whether all that is there is as the service sealed it: what was erased or withheld takes nothing from that. */
+export const isWhole = (findings: PackFindings): boolean =>
+  findings.seal === "VALID" && isConsistent(findings)
+
+/** Whether all that is there fits its seal, whoever made that where no key was asked for. */
+export const isConsistent = ({ seal, parts, pdf }: PackFindings): boolean =>
+  (seal === "VALID" || seal === "UNCOMPARED") &&
+  parts.every(({ standing }) => standing !== "CHANGED") &&
+  pdf !== "CHANGED"
+
+const comparedWith = (key: string, expected: string | undefined): PackFindings["seal"] => {
+  if (expected === undefined) return "UNCOMPARED"
+  return key === expected ? "VALID" : "OTHER_KEY"
+}
 
 const isSignedBy = async (pack: JobPack): Promise<boolean> => {
   const [key, signature] = [fromBase64url(pack.publicKey), fromBase64url(pack.signature)]

@@ -49,8 +49,10 @@ const reasons: Readonly<Record<PromotionObstacle, string>> = {
 
 const refused = (reason: string): Verdict => ({ given: false, reason })
 
-/** What a promotion gives that was agreed on, whatever its limits and times say by now. */
-export const awardOf = (promotion: Promotion): Award => {
+/** What a promotion gives, whatever its limits and times say; a booking keeps it as it is agreed. */
+export const awardOf = (
+  promotion: Pick<Promotion, "promotionType" | "discount" | "extraDays" | "extraMileage">
+): Award => {
   switch (promotion.promotionType) {
     case "DISCOUNT":
       return { type: "DISCOUNT", percentage: promotion.discount ?? 0 }

@@ -1,4 +1,10 @@
-import { begunStatuses, committedStatuses, isAmong, plannableStatuses } from "./transportStatus.ts"
+import {
+  begunStatuses,
+  committedStatuses,
+  isAmong,
+  plannableStatuses,
+  sentStatuses
+} from "./transportStatus.ts"
 
 /** How a job stands to whoever has, or wants, a place in it. */
 export interface SeatStanding {
@@ -38,4 +44,4 @@ const exchanged: Readonly<Record<Picked, string>> = {
 
 /** Why a pick cannot be taken off: once the crew was sent it is exchanged, so that no journey goes without it. */
 export const takingOffProblem = (transportStatus: string, picked: Picked): string | undefined =>
-  isAmong(committedStatuses, transportStatus) ? exchanged[picked] : undefined
+  isAmong(sentStatuses, transportStatus) ? exchanged[picked] : undefined

@@ -42,6 +42,12 @@ export const committedStatuses = [
   "CLOSED"
 ] as const satisfies ReadonlyArray<TransportStatus>
 
+/** Those in which the crew was sent, also where the journey was aborted. */
+export const sentStatuses = [
+  ...committedStatuses,
+  "ABORTED"
+] as const satisfies ReadonlyArray<TransportStatus>
+
 /** Those in which the crew is out, or has been out, so that there are hours to enter. */
 export const begunStatuses = [
   "IN_PROGRESS",
@@ -94,13 +100,14 @@ export type AgencyStanding = (typeof agencyStandings)[number]
 export const agencyStandingWords = (code: string): string =>
   code === "TAKEN" ? "Taken by another agency" : code === "PASSED" ? "Passed on" : transportStatusWords(code)
 
-/** Those in which another team leader may be named: on the road too, and until what is logged is accepted. */
+/** Those in which another team leader may be named: on the road and after an abort too, until what is logged is accepted. */
 export const leadableStatuses = [
   "ACCEPTED",
   "AUTHORIZED",
   "COMMITTED",
   "IN_PROGRESS",
-  "LOGGED"
+  "LOGGED",
+  "ABORTED"
 ] as const satisfies ReadonlyArray<TransportStatus>
 
 /** Those in which vehicle, driver and crew may be changed. */

@@ -79,6 +79,16 @@ describe("invoiceIssued", () => {
     })
   })
 
+  it("tells the postcode between town and country, line by line as on an envelope", () => {
+    const booking = bookingOf([4200], 0)
+    const address = { firstLine: "1 Quay", town: "Hull", postcode: "HU1 1AA", country: "United Kingdom" }
+    const [invoice = {}] = booking.invoices ?? []
+    const addressed = { ...booking, invoices: [{ ...invoice, client: { name: "Ada Hill", address } }] }
+    expect(invoiceIssued(addressed, "GBP", issue)?.billTo).toEqual([
+      ...["Ada Hill", "1 Quay", "Hull", "HU1 1AA", "United Kingdom"]
+    ])
+  })
+
   it("is nothing where nothing was invoiced", () => {
     expect(invoiceIssued({ id: 12 }, "GBP", issue)).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import {
   chargeDifferences,
+  chargedLines,
   chargeLines,
   decidedOn,
   invoiceLines,
@@ -93,6 +94,22 @@ describe("The form of charges", () => {
       { field: "lines/early/amount", text: "No more can be given back than the hire costs" }
     ])
     expect(wrong([{ ...early, amount: 500, decision: "DROP" }], without)).toEqual([])
+    const goodwill = { ...own, description: "Goodwill", takesOff: true }
+    expect(wrong([{ ...early, amount: 88.6 }, goodwill], without)).toEqual([])
+    expect(wrong([{ ...early, amount: 88.61 }, goodwill], without)).toMatchObject([
+      { field: "lines/a1/amount", text: "No more can be given back than the hire costs" }
+    ])
+  })
+
+  it("takes off what a line of one's own says so, and never what is proposed", () => {
+    const all = [
+      { ...late, takesOff: true },
+      { ...own, takesOff: true }
+    ]
+    expect(chargedLines(all).map(({ total }) => total)).toEqual([2_000, -3_500])
+    const read = returnChargesForm.read({ lines: all as never })
+    expect(returnChargesForm.write(read).lines).toMatchObject(all)
+    expect(chargeLines(proposals, all).find(({ rowId }) => rowId === "a1")).toEqual(all[1])
   })
 
   it("takes whole yen, and no words that would count as a day or as the fee", () => {

@@ -138,6 +138,9 @@ describe("proposedCharges", () => {
         "The report at return lacks damage that was found at pick-up: nobody can say what is new."
       ]
     })
+    expect(proposedCharges(returned({ isOfEarlierReturn: true })).unknown).toEqual([
+      "The report at return is from before the completion was taken back: nobody can say what came after it, until it is corrected."
+    ])
   })
 })
 

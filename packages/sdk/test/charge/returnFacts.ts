@@ -45,6 +45,7 @@ export const returned = (known: Partial<ReturnFacts> = {}): ReturnFacts => {
     returnedAt: hire.end,
     pickUp: report(),
     atReturn: report(),
+    isOfEarlierReturn: false,
     rates,
     agreed: price(hire, rates, "GBP"),
     maxDailyMileage: 200,

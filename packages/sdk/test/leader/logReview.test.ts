@@ -75,16 +75,19 @@ it("asks about aborting after an abort and after somebody has absconded", () => 
   ])
 })
 
-it("tells what is still to be mended, but the steps of which anything was received since", () => {
+it("tells what is still to be mended, but the steps of which anything was received since from whoever had read that", () => {
   const at = "2026-11-25T10:00:00.000Z"
   const back = [
-    { step: "property", words: "Which bag?", at },
-    { step: "dropOff", words: "Who?", at },
-    { step: "medication", words: "Which dose?", at, mendedAt: at }
+    { id: 5, step: "property", words: "Which bag?", at },
+    { id: 6, step: "dropOff", words: "Who?", at },
+    { id: 7, step: "medication", words: "Which dose?", at, mendedAt: at }
   ]
-  const received = (kind: "dropOff" | "propertyHanded", receivedAt: string) => [{ kind, receivedAt }]
+  const received = (kind: "dropOff" | "propertyHanded", receivedAt: string, returnsRead = 6) => [
+    { kind, receivedAt, returnsRead }
+  ]
   const bag = "Patient's Property, to be mended: Which bag?"
   expect(stillToMend(back, received("dropOff", "2026-11-25T10:01:00.000Z"))).toEqual([bag])
   expect(stillToMend(back, received("propertyHanded", "2026-11-25T09:59:00.000Z"))).toHaveLength(2)
   expect(stillToMend(back, received("propertyHanded", "2026-11-25T10:01:00.000Z"))).toHaveLength(1)
+  expect(stillToMend(back, received("propertyHanded", "2026-11-25T10:01:00.000Z", 4))).toHaveLength(2)
 })

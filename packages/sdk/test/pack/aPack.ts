@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from "node:crypto"
-import type { JobPack } from "../../src/pack/JobPack.ts"
+import { type JobPack, sealedText } from "../../src/pack/JobPack.ts"
 import { base64url, bytesOf, sha256 } from "../../src/pack/packBytes.ts"
 import { saltedParts, sealedPack, type UnsealedPart } from "../../src/pack/sealPack.ts"
 
@@ -10,6 +10,17 @@ export const aKey = base64url(publicKey.export({ format: "der", type: "spki" }).
 
 /** The PDF of a pack of the tests. */
 export const aPdf = bytesOf("%PDF of the agency")
+
+/** The same pack, signed anew by somebody else, with a key of their own. */
+export const resealed = (pack: JobPack): JobPack => {
+  const forger = generateKeyPairSync("ed25519")
+  const key = base64url(forger.publicKey.export({ format: "der", type: "spki" }).subarray(-32))
+  return {
+    ...pack,
+    publicKey: key,
+    signature: base64url(sign(null, Buffer.from(sealedText(pack)), forger.privateKey))
+  }
+}
 
 /** A sealed pack of these parts. */
 export const aPack = async (

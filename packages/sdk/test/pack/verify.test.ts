@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { aKey, aPack, aPdf } from "./aPack.ts"
+import { aKey, aPack, aPdf, resealed } from "./aPack.ts"
 
 const run = promisify(execFile)
 const command = join(import.meta.dirname, "../../src/cli/crewfleet.ts")
@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(at("pack.pdf"), aPdf)
   const parts = pack.parts.map((part) => ({ ...part, content: part.content?.replace("Ada", "Eva") ?? null }))
   await writeFile(at("forged.json"), JSON.stringify({ ...pack, parts }))
+  await writeFile(at("resealed.json"), JSON.stringify(resealed(pack)))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -32,6 +33,18 @@ describe("crewfleet verify", () => {
     const { code, stdout } = await crewfleet("verify", at("pack.json"), at("pack.pdf"), "--key", aKey)
     expect(code).toBe(0)
     expect(stdout).toMatch(/Seal: valid\nrequest: whole\n[\s\S]*PDF: whole\nAll that is there/)
+  })
+
+  it("vouches for no seal without the key of the service, and ends with 1 where another one has made it", async () => {
+    const without = await crewfleet("verify", at("resealed.json"))
+    expect(without).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("signed by the key in this file")
+    })
+    expect(without.stdout).not.toMatch(/Seal: valid|as it was sealed/)
+    const { code, stdout } = await crewfleet("verify", at("resealed.json"), "--key", aKey)
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/made with another key[\s\S]*This pack is not as it was sealed\.\n$/)
   })
 
   it("ends with 1 where something was changed, and says what, also as JSON", async () => {

@@ -4,10 +4,11 @@ import { findingsInWords } from "../../src/pack/findingsInWords.ts"
 import type { JobPack } from "../../src/pack/JobPack.ts"
 import { bytesOf } from "../../src/pack/packBytes.ts"
 import { copyFor, erasedPack } from "../../src/pack/sealPack.ts"
-import { isWhole, verifyPack } from "../../src/pack/verifyPack.ts"
-import { aKey, aPack, aPdf } from "./aPack.ts"
+import { isConsistent, isWhole, verifyPack } from "../../src/pack/verifyPack.ts"
+import { aKey, aPack, aPdf, resealed } from "./aPack.ts"
 
 const verified = (pack: unknown, options = {}) => verifyPack(JSON.stringify(pack), options)
+const consistent = async (pack: JobPack) => isConsistent(await verified(pack))
 const standings = async (pack: JobPack) => (await verified(pack)).parts.map(({ standing }) => standing)
 
 describe("verifyPack", () => {
@@ -39,8 +40,8 @@ describe("verifyPack", () => {
           const altered = pack.parts.map((one) => (one === part ? { ...one, content: changed } : one))
           const findings = await verified({ ...pack, parts: altered })
           expect(findings.parts[at % pack.parts.length]?.standing).toBe("CHANGED")
-          expect(isWhole(findings)).toBe(false)
-          expect(isWhole(await verified(pack))).toBe(true)
+          expect(isConsistent(findings)).toBe(false)
+          expect(await consistent(pack)).toBe(true)
         }
       )
     )
@@ -61,8 +62,7 @@ describe("verifyPack", () => {
           const changed = text.slice(0, place) + put + text.slice(place + 1)
           fc.pre(changed !== text)
           const altered = pack.parts.map((one) => (one === part ? { ...one, [field]: changed } : one))
-          const findings = await verified({ ...pack, parts: altered })
-          expect(isWhole(findings)).toBe(false)
+          expect(await consistent({ ...pack, parts: altered })).toBe(false)
         }
       )
     )
@@ -98,6 +98,26 @@ describe("verifyPack", () => {
     expect(await verified(await aPack(), { publicKey: "A".repeat(43) })).toMatchObject({ seal: "OTHER_KEY" })
   })
 
+  it("says of a seal that no key was held against who may have made it, and vouches for nothing", async () => {
+    const pack = await aPack()
+    const forged = resealed({ ...pack, parts: (await aPack([{ name: "request", content: "forged" }])).parts })
+    for (const one of [pack, forged]) {
+      const findings = await verified(one)
+      expect([findings.seal, isConsistent(findings), isWhole(findings)]).toEqual(["UNCOMPARED", true, false])
+      const said = findingsInWords(findings)
+      expect(said).toContain(`Key: ${one.publicKey}`)
+      expect(said.join(" ")).toMatch(/Seal: signed by the key in this file, .*--key.*\/api\/v1\/pack-key/)
+      expect(said.join(" ")).not.toMatch(/valid|as it was sealed/)
+    }
+    for (const [one, seal] of [
+      [pack, "VALID"],
+      [forged, "OTHER_KEY"]
+    ] as const) {
+      const findings = await verified(one, { publicKey: aKey })
+      expect([findings.seal, isWhole(findings)]).toEqual([seal, seal === "VALID"])
+    }
+  })
+
   it("finds any change of any byte of its PDF", async () => {
     const pack = await aPack()
     const bytes = fc.record({ where: fc.nat({ max: aPdf.length - 1 }), by: fc.integer({ min: 1, max: 255 }) })
@@ -106,7 +126,7 @@ describe("verifyPack", () => {
         const changed = aPdf.map((byte, place) => (place === where ? byte ^ by : byte))
         const findings = await verified(pack, { pdf: changed })
         expect(findings.pdf).toBe("CHANGED")
-        expect(isWhole(findings)).toBe(false)
+        expect(isConsistent(findings)).toBe(false)
       })
     )
     for (const pdf of [aPdf.slice(0, -1), bytesOf(""), new Uint8Array([...aPdf, 10])])
@@ -125,7 +145,7 @@ describe("verifyPack", () => {
     expect(await standings(clients)).toEqual(["WHOLE", "WHOLE", "WITHHELD"])
     const erased = erasedPack(clients, (name) => name === "crew")
     expect(await standings(erased)).toEqual(["ERASED", "WHOLE", "WITHHELD"])
-    expect(isWhole(await verified(erased))).toBe(true)
+    expect(isWhole(await verified(erased, { publicKey: aKey }))).toBe(true)
     expect(JSON.stringify(erased)).not.toContain("Ada Byron")
     expect(JSON.stringify(erased)).not.toContain(String(pack.parts[0]?.salt))
   })

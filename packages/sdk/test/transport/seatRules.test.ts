@@ -22,6 +22,7 @@ it("is over from the planned end on, and never where no end is planned", () => {
 it("has picks taken off until the crew was sent, and exchanged from then on", () => {
   for (const picked of ["vehicle", "driver", "leader"] as const) {
     expect(takingOffProblem("AUTHORIZED", picked)).toBeUndefined()
-    expect(takingOffProblem("COMMITTED", picked)).toMatch(/^The crew was sent: .* instead$/)
+    for (const status of ["COMMITTED", "ABORTED"])
+      expect(takingOffProblem(status, picked)).toMatch(/^The crew was sent: .* instead$/)
   }
 })

@@ -35,7 +35,7 @@ export const agreedBooking = Effect.fnUntraced(function* (id: number, scope: Sco
       .where("bookings.id", "=", id)
       .$if(scope !== undefined, (all) => all.where("bookings.agencyId", "=", scope ?? 0))
       .select(["bookings.id", "bookings.agencyId", "vehicleId", "status", "bookings.version"])
-      .select(["startAt", "endAt", "promotionId", "promotion", "timeZone as zone"])
+      .select(["startAt", "endAt", "promotion", "award", "timeZone as zone"])
       .select(["bookingTerms.name", "model", "regno", "bookingTerms.city", "returnCity"])
       .select(["bookingTerms.locationId", "returnLocationId", "locations.name as placeName"])
       .select(vehicleIsReported)

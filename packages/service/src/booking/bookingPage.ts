@@ -20,7 +20,7 @@ interface Narrowing {
   readonly currency?: string | undefined
 }
 
-/** Bookings, the first to start first; a search looks into names, e-mail, vehicle and registration, or is the id. */
+/** Bookings, the first to start, or to end, first; a search looks into names, e-mail, vehicle and registration, or is the id. */
 export const bookingPage = listOf({
   table: "bookings",
   owner: "agencyId",
@@ -39,7 +39,7 @@ export const bookingPage = listOf({
     ]
   },
   isFoundFirst: ({ made, invoiced }) => made !== undefined || invoiced !== undefined,
-  sorts: { start: ["startAt"] },
+  sorts: { start: ["startAt"], end: ["endAt"] },
   texts: { byId: true, of: { vehicleId: "vehicles" } },
   tally: (asked: Narrowing & { readonly statuses?: ReadonlyArray<string> | undefined }) => tallyOf(asked),
   rows: bookingRows,

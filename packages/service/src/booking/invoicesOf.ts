@@ -63,7 +63,12 @@ const clientIn = (agreed: BookingTermsTable) =>
     name: agreed.hirerName,
     telephone: agreed.hirerTelephone,
     email: agreed.hirerEmail,
-    address: { firstLine: agreed.hirerFirstLine, town: agreed.hirerTown, country: agreed.hirerCountry }
+    address: {
+      firstLine: agreed.hirerFirstLine,
+      town: agreed.hirerTown,
+      postcode: agreed.hirerPostcode,
+      country: agreed.hirerCountry
+    }
   })
 
 const issuerIn = (agreed: BookingTermsTable) =>

@@ -2,7 +2,6 @@ import { bookingLife, obstaclesTo } from "@crewfleet/machines/life"
 import {
   agreedRates,
   asksForMore,
-  awardOf,
   bookingTermsForm,
   type ChangedTerms,
   chargedPrice,
@@ -16,7 +15,6 @@ import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { violating } from "../http/violationsOf.ts"
 import { refusalOf } from "../life/refusalOf.ts"
-import { promotionOf, promotionRows } from "../promotion/promotionRows.ts"
 import { now } from "../time/now.ts"
 import { vehicleNotFound } from "../vehicle/refusals.ts"
 import type { AgreedBooking } from "./agreedBooking.ts"
@@ -53,7 +51,7 @@ export const plannedChange = Effect.fnUntraced(function* (
   const place = yield* otherPlace(booking, asked.locationId)
   const before = yield* invoicedPrice(booking.id)
   const times = { start: new Date(answers.start), end: new Date(answers.end), zone }
-  const promotion = yield* promised(booking)
+  const promotion = promised(booking)
   const currency = before.currency ?? (yield* chargedIn(vehicle.baseCurrency))
   const { dailyRate: MTF, saturdayRate: SAT, sundayRate: SUN } = vehicle
   const cost = price(
@@ -115,15 +113,6 @@ const otherPlace = Effect.fnUntraced(function* ({ agencyId, terms }: AgreedBooki
   return { ...place, text: locationText(place) }
 })
 
-/** The promotion that was agreed with a booking, whatever its limits and times say by now; it was counted then. */
-export const promised = Effect.fnUntraced(function* ({
-  promotionId,
-  promotion
-}: Pick<AgreedBooking, "promotionId" | "promotion">) {
-  if (promotionId === null) return undefined
-  const { query } = yield* Database
-  const row = yield* query((db) =>
-    promotionRows(db, undefined).where("promotions.id", "=", promotionId).executeTakeFirst()
-  )
-  return row && { title: promotion ?? row.title, award: awardOf(promotionOf(row)) }
-})
+/** The promotion that was agreed with a booking, with what it gave then, whatever it says by now; it was counted then. */
+export const promised = ({ promotion, award }: Pick<AgreedBooking, "promotion" | "award">) =>
+  award ? { title: promotion ?? "", award } : undefined

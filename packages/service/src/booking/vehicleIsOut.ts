@@ -1,4 +1,4 @@
-import type { Moment } from "@crewfleet/sdk/rules"
+import type { BookingChange, Moment } from "@crewfleet/sdk/rules"
 import { type ExpressionBuilder, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { holdsOf } from "../vehicle/holdsOf.ts"
@@ -35,16 +35,33 @@ export const vehicleIsReported = ({ exists, selectFrom }: ExpressionBuilder<Tabl
   )
 
 const isReportedAt =
-  <const Name extends string>(moment: Moment, name: Name) =>
+  <const Name extends string>(moment: Moment, takenBack: BookingChange, name: Name) =>
   ({ exists, selectFrom }: ExpressionBuilder<Tables, "bookings">) =>
     exists(
       selectFrom("conditionReports")
         .whereRef("conditionReports.bookingId", "=", "bookings.id")
         .where("moment", "=", moment)
+        .where(({ not, exists: isThere }) =>
+          not(
+            isThere(
+              selectFrom("changes")
+                .where("kind", "=", "booking")
+                .whereRef("subjectId", "=", "bookings.id")
+                .where("event", "=", takenBack)
+                .where("changes.at", ">", sql.ref<Date>("condition_reports.received_at"))
+            )
+          )
+        )
     ).as(name)
 
-/** Whether a booking has the report at pick-up, without which a hire starts with a reason alone. */
-export const pickUpIsReported = isReportedAt("PICK_UP", "pickUpIsReported")
+/**
+ * Whether a booking has the report at pick-up, without which a hire starts with a reason alone; one from before its start was
+ * taken back tells of another pick-up.
+ */
+export const pickUpIsReported = isReportedAt("PICK_UP", "start.takenBack", "pickUpIsReported")
 
-/** Whether a booking has the report at return, without which a hire is completed with a reason alone. */
-export const returnIsReported = isReportedAt("RETURN", "returnIsReported")
+/**
+ * Whether a booking has the report at return, without which a hire is completed with a reason alone; one from before its
+ * completion was taken back tells of another return.
+ */
+export const returnIsReported = isReportedAt("RETURN", "completion.takenBack", "returnIsReported")

@@ -28,6 +28,11 @@ const tooEarly: Refusal = {
   message: "Charges are decided once the hire is complete."
 }
 
+const proposedSince: Refusal = {
+  _tag: "Conflict",
+  message: "More is proposed than was decided on: a report has come meanwhile. Look at it before you decide."
+}
+
 /** What a return brings to light, and what was decided of it; another agency's is not found. */
 export const returnCharges = Effect.fnUntraced(function* (booking: BookingOfAgency) {
   return toldOf(yield* returnStanding(booking, false))
@@ -55,6 +60,8 @@ const decidedAnew = Effect.fnUntraced(function* (
   const { booking, hire, proposals, currency } = before
   if (booking.status !== "COMPLETE") return yield* Effect.fail(tooEarly)
   if (version !== booking.version) return yield* Effect.fail(outdated)
+  const isLacking = proposals.some(({ key }) => !sent.lines?.some(({ rowId }) => rowId === key))
+  if (isLacking) return yield* Effect.fail(proposedSince)
   const answers = yield* checkedAnswers(returnChargesForm, returnChargesForm.read(sent), {
     currency,
     zone: booking.zone,

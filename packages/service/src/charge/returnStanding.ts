@@ -1,3 +1,4 @@
+import type { ConditionContent } from "@crewfleet/sdk"
 import {
   chargeLines,
   type DecidedCharge,
@@ -28,16 +29,17 @@ export const returnStanding = Effect.fnUntraced(function* (
   holding: boolean
 ) {
   const booking = yield* agreedBooking(id, agencyId, holding)
-  const { pickUp, atReturn, returnedAt } = yield* cameBack(id, booking.startAt)
+  const { pickUp, atReturn, isOfEarlierReturn, returnedAt } = yield* cameBack(id, booking.startAt)
   const terms = yield* chargeTerms(id)
   const { cost, currency = terms.baseCurrency ?? fallbackCurrency } = yield* invoicedPrice(id)
   const hire = withoutCharges(cost, currency)
-  const promotion = yield* promised(booking)
+  const promotion = promised(booking)
   const facts: ReturnFacts = {
     hire: { start: booking.startAt, end: booking.endAt, zone: booking.zone },
     returnedAt,
     pickUp: pickUp?.content,
     atReturn: atReturn?.content,
+    isOfEarlierReturn,
     rates: { MTF: terms.dailyRate, SAT: terms.saturdayRate, SUN: terms.sundayRate },
     agreed: hire,
     maxDailyMileage: terms.maxDailyMileage,
@@ -62,8 +64,8 @@ export const returnStanding = Effect.fnUntraced(function* (
 export type ReturnStanding = Effect.Success<ReturnType<typeof returnStanding>>
 
 /**
- * When the vehicle came back: the agency signed the report at return, or the hire was completed, whichever was first. Where a
- * completion was taken back the hire went on: what was signed until then tells no time, nor does what was signed before it began.
+ * When the vehicle came back: the agency first signed the report at return, or the hire was completed, whichever was first. Where
+ * a completion was taken back the hire went on: what was signed until then tells no time, nor does what was signed before it began.
  */
 const cameBack = Effect.fnUntraced(function* (id: number, startedAt: Date) {
   const { query } = yield* Database
@@ -78,14 +80,41 @@ const cameBack = Effect.fnUntraced(function* (id: number, startedAt: Date) {
       .execute()
   )
   const [last] = moves
-  const wentOnAt = moves.find(({ event }) => event === "completion.takenBack")?.at ?? startedAt
+  const takenBackAt = moves.find(({ event }) => event === "completion.takenBack")?.at
   const completedAt = last?.event === "hire.completed" ? last.at : undefined
   const pickUp = yield* receivedReport(id, "PICK_UP")
   const atReturn = yield* receivedReport(id, "RETURN")
-  const signedAt = atReturn && new Date(atReturn.content.signatures.agency.signedAt)
-  const isSignedFirst = completedAt && signedAt && signedAt >= wentOnAt && signedAt < completedAt
-  const isSignedAlone = !completedAt && signedAt && (wentOnAt === startedAt || signedAt >= wentOnAt)
-  return { pickUp, atReturn, returnedAt: isSignedFirst || isSignedAlone ? signedAt : completedAt }
+  const countsFrom = takenBackAt ?? (completedAt && startedAt)
+  const [signedAt] = (yield* signedAtReturn(id)).filter((at) => !countsFrom || at >= countsFrom)
+  return {
+    ...{ pickUp, atReturn },
+    isOfEarlierReturn:
+      takenBackAt !== undefined && atReturn !== undefined && new Date(atReturn.receivedAt) < takenBackAt,
+    returnedAt: signedAt && !(completedAt && completedAt <= signedAt) ? signedAt : completedAt
+  }
+})
+
+/** When the agency signed the reports at return of a booking, the first first: a correction is signed later than what it corrects. */
+const signedAtReturn = Effect.fnUntraced(function* (bookingId: number) {
+  const { query } = yield* Database
+  const rows = yield* query((db) =>
+    db
+      .selectFrom("conditionReports")
+      .where("bookingId", "=", bookingId)
+      .where("moment", "=", "RETURN")
+      .select("content")
+      .unionAll(
+        db
+          .selectFrom("replacedReports")
+          .where("bookingId", "=", bookingId)
+          .where("moment", "=", "RETURN")
+          .select("content")
+      )
+      .execute()
+  )
+  return rows
+    .map(({ content }) => new Date((content as ConditionContent).signatures.agency.signedAt))
+    .sort((one, other) => one.getTime() - other.getTime())
 })
 
 /** What was agreed of the vehicle, by which rules the agency charges, and what it decided the last time. */

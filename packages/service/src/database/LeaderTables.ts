@@ -1,4 +1,4 @@
-import type { CheckGravity, LogRecordKind, LogStep } from "@crewfleet/sdk/rules"
+import type { AgencyCheck, CheckGravity, LogRecordKind, LogStep } from "@crewfleet/sdk/rules"
 import type { ColumnType, Generated } from "kysely"
 import type { Json, Timestamp } from "./Tables.ts"
 
@@ -25,6 +25,8 @@ export interface TransportLogRecordTable {
   kind: LogRecordKind
   incidentId: string | null
   content: Json<object>
+  /** The agency's own checks that the log of a vehicle answers, as they were when it came; null where that was not kept. */
+  agencyChecks: ColumnType<ReadonlyArray<AgencyCheck> | null, string | undefined, never>
   handId: number
   receivedAt: Timestamp
   follows: string | null

@@ -1,4 +1,5 @@
 import {
+  type Award,
   type DecidedCharge,
   type InvoiceKind,
   type IssuedInvoice,
@@ -90,7 +91,7 @@ export interface BookingTable {
 
 /**
  * What was agreed with a booking, written down by the database when it is made, or gets another vehicle: the vehicle with its place and what a
- * day costs, the hirer, the agency, and the title of the promotion. Money is in minor units of the invoice's currency.
+ * day costs, the hirer, the agency, and the promotion. Money is in minor units of the invoice's currency.
  */
 export interface BookingTermsTable {
   bookingId: number
@@ -124,6 +125,7 @@ export interface BookingTermsTable {
   hirerTelephone: string
   hirerFirstLine: string | null
   hirerTown: string | null
+  hirerPostcode: string | null
   hirerCountry: string | null
   agencyName: string
   agencyTelephone: string | null
@@ -132,7 +134,10 @@ export interface BookingTermsTable {
   agencyState: string | null
   agencyPostalCode: string | null
   agencyCountry: string | null
+  /** The title of the promotion. */
   promotion: string | null
+  /** What it gives, JSON. */
+  award: Award | null
 }
 
 /** Amounts are in minor units of `currency`; `total` is what the hirer owes, VAT included. */

@@ -107,6 +107,8 @@ export interface AgencyTable extends Defaulted<ColumnsIn<typeof keptReturnRules>
   usualJobMinutes: Generated<number>
   /** What its leaders look at besides before they set off. */
   vehicleChecks: ColumnType<ReadonlyArray<AgencyCheck>, string | undefined, string>
+  /** What they looked at before, the last removed first: logs that arrive later may still answer it. */
+  removedChecks: ColumnType<ReadonlyArray<AgencyCheck>, string | undefined, string>
   telephone: string | null
   taxNumber: string | null
   /** Within how many days its invoices are to be paid. */

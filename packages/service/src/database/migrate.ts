@@ -67,6 +67,9 @@ import { narrowedLists } from "./migrations/0076_narrowedLists.ts"
 import { defectsByJourney } from "./migrations/0077_defectsByJourney.ts"
 import { chargedRules } from "./migrations/0078_chargedRules.ts"
 import { revenueAsked } from "./migrations/0079_revenueAsked.ts"
+import { agreedTerms } from "./migrations/0080_agreedTerms.ts"
+import { logReview } from "./migrations/0081_logReview.ts"
+import { bookingEnds } from "./migrations/0082_bookingEnds.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -141,7 +144,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0076_narrowedLists": narrowedLists,
   "0077_defectsByJourney": defectsByJourney,
   "0078_chargedRules": chargedRules,
-  "0079_revenueAsked": revenueAsked
+  "0079_revenueAsked": revenueAsked,
+  "0080_agreedTerms": agreedTerms,
+  "0081_logReview": logReview,
+  "0082_bookingEnds": bookingEnds
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

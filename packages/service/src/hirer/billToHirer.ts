@@ -11,7 +11,7 @@ interface Billed {
 export const billToHirer = async (db: Kysely<Tables>, { bookingId, clientId }: Billed): Promise<void> => {
   await sql`update booking_terms set hirer_name = clients.name, hirer_email = clients.email,
       hirer_telephone = clients.telephone, hirer_first_line = clients.first_line, hirer_town = clients.town,
-      hirer_country = clients.country
+      hirer_postcode = clients.postcode, hirer_country = clients.country
     from bookings join clients on clients.id = bookings.client_id
     where bookings.id = booking_terms.booking_id
       and ${bookingId === undefined ? sql`bookings.client_id = ${clientId}` : sql`bookings.id = ${bookingId}`}

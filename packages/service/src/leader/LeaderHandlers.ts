@@ -4,13 +4,12 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { permitted, permittedPerson, permittedTenant } from "../access/Access.ts"
 import { isLinkHolder } from "../access/Caller.ts"
-import type { Sent } from "../delivery/keepDelivered.ts"
 import { callerAddress } from "../http/callerAddress.ts"
 import { leaderLog } from "./leaderLog.ts"
 import type { LogSender } from "./lockedLog.ts"
 import { openLog } from "./openLog.ts"
 import { saveLogPhoto } from "./saveLogPhoto.ts"
-import { saveRecord } from "./saveRecord.ts"
+import { type SentRecord, saveRecord } from "./saveRecord.ts"
 import { signedInFreshly } from "./signedInFreshly.ts"
 
 /** Translates the contract into calls on the log that a team leader keeps, and nothing more. */
@@ -51,7 +50,7 @@ const sender = (jobId: number): Effect.Effect<LogSender> =>
 const sending = <Content extends object>(
   id: number,
   kind: LogRecordKind,
-  sent: Sent<Content>,
+  sent: SentRecord<Content>,
   incidentId?: string
 ) =>
   Effect.gen(function* () {

@@ -16,7 +16,7 @@ import { tellOfReturn } from "./tellOfLog.ts"
 const notSubmitted: Refusal = { _tag: "Conflict", message: "The log is not submitted yet." }
 const accepted: Refusal = { _tag: "Conflict", message: "The log was accepted: nothing comes to it any more." }
 
-/** Gives a submitted log back, step by step, with what is to be mended; its leader is told. What is open of a step is said anew. */
+/** Gives a submitted log back, step by step, with what is to be mended; its leader is told. What is open of a step stays so beside it. */
 export const giveBack = Effect.fnUntraced(function* (
   { id, agencyId, userId }: LogReviewer,
   { steps }: LogReturns
@@ -35,19 +35,6 @@ export const giveBack = Effect.fnUntraced(function* (
         ...{ jobId: id, step, words: plainWords(words) },
         ...{ returnedBy: userId, returnedAt, mendedAt: null }
       }))
-      yield* query((db) =>
-        db
-          .updateTable("transportLogReturns")
-          .set({ mendedAt: returnedAt })
-          .where("jobId", "=", id)
-          .where(
-            "step",
-            "in",
-            steps.map(({ step }) => step)
-          )
-          .where("mendedAt", "is", null)
-          .execute()
-      )
       const { id: returnId } = yield* query((db) =>
         db.insertInto("transportLogReturns").values(rows).returning("id").executeTakeFirstOrThrow()
       )

@@ -12,7 +12,7 @@ import { now } from "../time/now.ts"
 import { othersGoOn } from "../transport/goOn.ts"
 import type { Hand } from "../transport/logHands.ts"
 import { isOf } from "../transport/logStanding.ts"
-import { agencyChecksOf } from "../transport/notLeavingOf.ts"
+import { namedChecksOf } from "../transport/notLeavingOf.ts"
 import type { LockedJob } from "../transport/planning.ts"
 import { tellOfUnfit } from "./tellOfLog.ts"
 
@@ -33,7 +33,7 @@ export const keepDefects = Effect.fnUntraced(function* (
     db.selectFrom("vehicles").select("id").where("id", "=", vehicleId).forNoKeyUpdate().execute()
   )
   const answers = vehicleLogForm.read(content)
-  const defects = defectsIn(answers, yield* query((db) => agencyChecksOf(db, job.agencyId)))
+  const defects = defectsIn(answers, yield* query((db) => namedChecksOf(db, job.agencyId)))
   const passed = `Passed the check of the journey ${job.ref}`
   const wasUnfit = yield* unfitBy(vehicleId)
   const still = yield* reopen(job.id, vehicleId, ({ checkId, mendedHow, ...defect }) => {

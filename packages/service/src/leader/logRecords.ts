@@ -21,7 +21,7 @@ export const logRecords = Effect.fnUntraced(function* (jobId: number, which: "ho
         "replacedAt",
         "aside"
       ])
-      .select(["content", "workerId", "firstName", "lastName"])
+      .select(["content", "agencyChecks", "workerId", "firstName", "lastName"])
       .where("transportLogRecords.jobId", "=", jobId)
       .$if(which === "holding", (all) => all.where("replacedAt", "is", null).where("aside", "=", false))
       .orderBy("receivedAt", "desc")
@@ -54,6 +54,7 @@ export const logRecords = Effect.fnUntraced(function* (jobId: number, which: "ho
       follows: row.follows ?? undefined,
       replacedAt: row.replacedAt?.toISOString(),
       isAside: row.aside || undefined,
+      agencyChecks: row.agencyChecks ?? undefined,
       content: { [recordKinds[row.kind].told]: row.content },
       photos: there.length > 0 ? there : undefined,
       owedPhotoIds: owed.length > 0 ? owed : undefined

@@ -9,13 +9,13 @@ export const logReturns = async (db: Kysely<Tables>, jobId: number): Promise<Rea
   const rows = await db
     .selectFrom("transportLogReturns")
     .leftJoin("users", "users.id", "returnedBy")
-    .select(["step", "words", "returnedAt", "mendedAt", "firstName", "lastName"])
+    .select(["transportLogReturns.id", "step", "words", "returnedAt", "mendedAt", "firstName", "lastName"])
     .where("jobId", "=", jobId)
     .orderBy("transportLogReturns.id", "desc")
     .execute()
-  return rows.map(({ step, words, returnedAt, mendedAt, ...person }) =>
+  return rows.map(({ id, step, words, returnedAt, mendedAt, ...person }) =>
     withoutNulls({
-      ...{ step, words, by: fullName(person) ?? null },
+      ...{ id, step, words, by: fullName(person) ?? null },
       at: returnedAt.toISOString(),
       mendedAt: mendedAt?.toISOString() ?? null
     })

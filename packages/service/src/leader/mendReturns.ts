@@ -5,8 +5,15 @@ import { now } from "../time/now.ts"
 import type { LockedJob } from "../transport/planning.ts"
 import { tellOfMended } from "./tellOfLog.ts"
 
-/** A part of a step that was given back has come again: it is mended, and once nothing is left to mend the agency is told. */
-export const mendReturns = Effect.fnUntraced(function* (job: LockedJob, kind: LogRecordKind) {
+/**
+ * A part of a step that was given back has come again: what its sender had read of that is mended, or all of it where they do not
+ * say. Once nothing is left to mend the agency is told.
+ */
+export const mendReturns = Effect.fnUntraced(function* (
+  job: LockedJob,
+  kind: LogRecordKind,
+  returnsRead: number | null | undefined
+) {
   const { step } = logRecords[kind]
   if (step === undefined) return
   const { query } = yield* Database
@@ -18,6 +25,7 @@ export const mendReturns = Effect.fnUntraced(function* (job: LockedJob, kind: Lo
       .where("jobId", "=", job.id)
       .where("step", "=", step)
       .where("mendedAt", "is", null)
+      .$if(typeof returnsRead === "number", (all) => all.where("id", "<=", returnsRead ?? 0))
       .returning("id")
       .execute()
   )

@@ -1,5 +1,6 @@
 import type { WorkerTimes } from "@crewfleet/sdk"
 import {
+  type AgencyCheck,
   type AnyForm,
   dropOffForm,
   incidentForm,
@@ -34,6 +35,12 @@ export const keptContent = (kind: LogRecordKind, content: object): object => {
     times: times.map((entry) => ({ ...entry, reason: entry.reason && plainWords(entry.reason) }))
   }
 }
+
+/** Those of an agency's own checks that the log of a vehicle answers, in the order of its answers. */
+export const answeredChecks = (content: object, checks: ReadonlyArray<AgencyCheck>) =>
+  vehicleLogForm
+    .read(content)
+    .agencyChecks.flatMap(({ rowId }) => checks.find(({ id }) => id === rowId) ?? [])
 
 /** The names of the photos that a content holds, wherever in it. */
 export const photoIdsIn = (content: unknown): ReadonlyArray<string> => {

@@ -1,13 +1,16 @@
 import type { WorkerTimes } from "@crewfleet/sdk"
 import { logRecordSaid } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
+import type { Kysely } from "kysely"
 import { Database } from "../database/Database.ts"
+import type { Tables } from "../database/Tables.ts"
 import { UniqueViolation } from "../database/UniqueViolation.ts"
 import { type DeliveredKind, keepDelivered, type Sent } from "../delivery/keepDelivered.ts"
 import { insertChange } from "../life/insertChange.ts"
 import { now } from "../time/now.ts"
 import { goOn } from "../transport/goOn.ts"
 import { logStanding } from "../transport/logStanding.ts"
+import { namedChecksOf } from "../transport/notLeavingOf.ts"
 import type { LockedJob } from "../transport/planning.ts"
 import { saveTimes } from "../transport/saveTimes.ts"
 import { checkedRecord } from "./checkedRecord.ts"
@@ -16,7 +19,7 @@ import { lockedLog } from "./lockedLog.ts"
 import { noLongerKept, recordConflict } from "./logRefusals.ts"
 import { mendReturns } from "./mendReturns.ts"
 import { type ReceivedRecord, type RecordSent, receivedRecord } from "./receivedRecord.ts"
-import { keptContent } from "./recordKinds.ts"
+import { answeredChecks, keptContent } from "./recordKinds.ts"
 import { tellOfAside, tellOfIncident, tellOfSubmission } from "./tellOfLog.ts"
 
 /** Once a hand has ended, what it sends stands aside: it follows its own, and takes no place. */
@@ -26,7 +29,8 @@ const records: DeliveredKind<RecordSent, object, ReceivedRecord> = {
   received: receivedRecord,
   kept: ({ kind }, content) => keptContent(kind, content),
   check: checkedRecord,
-  keep: Effect.fnUntraced(function* ({ jobId, kind, incidentId, hand }, { id, content, follows }, before) {
+  keep: Effect.fnUntraced(function* (record, { id, content, follows }, before) {
+    const { jobId, kind, incidentId, hand } = record
     const { attempt, query } = yield* Database
     const receivedAt = yield* now
     const aside = hand.endedAt !== null
@@ -42,11 +46,12 @@ const records: DeliveredKind<RecordSent, object, ReceivedRecord> = {
           .where("id", "=", before.id)
           .execute()
       )
+    const checks = yield* query((db) => checksIn(db, record, content))
     const row = { id, jobId, kind, incidentId: incidentId ?? null, handId: hand.id, receivedAt, aside }
     yield* attempt((db) =>
       db
         .insertInto("transportLogRecords")
-        .values({ ...row, content: JSON.stringify(content), follows: follows ?? null })
+        .values({ ...row, ...checks, content: JSON.stringify(content), follows: follows ?? null })
         .execute()
     )
     yield* insertChange({
@@ -56,10 +61,26 @@ const records: DeliveredKind<RecordSent, object, ReceivedRecord> = {
   })
 }
 
+/** The agency's own checks that a record answers, as far as it is known what they were. */
+const checksIn = async (db: Kysely<Tables>, { jobId, kind }: RecordSent, content: object) => {
+  if (kind !== "vehicle") return {}
+  const { agencyId } = await db
+    .selectFrom("transportJobs")
+    .select("agencyId")
+    .where("id", "=", jobId)
+    .executeTakeFirstOrThrow()
+  return { agencyChecks: JSON.stringify(answeredChecks(content, await namedChecksOf(db, agencyId))) }
+}
+
+/** A part of a log on its way, and which return its sender had read last. */
+export interface SentRecord<Content> extends Sent<Content> {
+  readonly returnsRead?: number | null | undefined
+}
+
 /** Keeps a part of a log, once however often it is sent, and does what follows from it in the same transaction. */
 export const saveRecord = Effect.fnUntraced(function* (
   sender: Omit<RecordSent, "id" | "hand" | "follows">,
-  sent: Sent<object>
+  sent: SentRecord<object>
 ) {
   const { query, transaction } = yield* Database
   return yield* transaction(
@@ -71,8 +92,7 @@ export const saveRecord = Effect.fnUntraced(function* (
       )
       const before = yield* query((db) => logStanding(db, job))
       const received = yield* keepDelivered(records, record, sent)
-      if (!known)
-        yield* follow(job, record, keptContent(record.kind, sent.content), before?.submittedAt !== undefined)
+      if (!known) yield* follow(job, record, sent, before?.submittedAt !== undefined)
       return received
     })
   )
@@ -82,9 +102,10 @@ export const saveRecord = Effect.fnUntraced(function* (
 const follow = Effect.fnUntraced(function* (
   job: LockedJob,
   { id, kind, incidentId, follows, hand }: RecordSent,
-  content: object,
+  { content: noted, returnsRead }: SentRecord<object>,
   wasSubmitted: boolean
 ) {
+  const content = keptContent(kind, noted)
   if (kind === "incident") yield* tellOfIncident(job, { id, incidentId: incidentId ?? id, follows, content })
   if (hand.endedAt !== null) return yield* tellOfAside(job, { id, kind, hand })
   if (kind === "vehicle") yield* keepDefects(job, hand, { recordId: id, content })
@@ -92,7 +113,7 @@ const follow = Effect.fnUntraced(function* (
     if (hand.userId === null || job.agencyId === null) return yield* Effect.fail(noLongerKept)
     yield* saveTimes(job.id, job.agencyId, content as WorkerTimes, { userId: hand.userId })
   }
-  yield* mendReturns(job, kind)
+  yield* mendReturns(job, kind, returnsRead)
   const { query } = yield* Database
   const standing = yield* query((db) => logStanding(db, job))
   if (!wasSubmitted && standing?.submittedAt !== undefined) yield* tellOfSubmission(job)

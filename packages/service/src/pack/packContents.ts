@@ -11,6 +11,7 @@ import { timeZoneOf } from "../time/timeZoneOf.ts"
 import { crewOf } from "../transport/crewOf.ts"
 import { heldEvents } from "../transport/jobHistory.ts"
 import { type JobRow, jobRow } from "../transport/jobRow.ts"
+import { namedChecksOf } from "../transport/notLeavingOf.ts"
 import { requestChanges } from "../transport/requestChanges.ts"
 import { packedCrew } from "./packedCrew.ts"
 import { packedDefects } from "./packedDefects.ts"
@@ -23,7 +24,8 @@ export const packContents = Effect.fnUntraced(function* (jobId: number, agencyId
   const { query } = yield* Database
   const row = yield* query((db) => jobRow(db, jobId).executeTakeFirstOrThrow())
   const specs = yield* query((db) => crewOf(db, jobId))
-  const records = yield* query((db) => packedRecords(db, jobId))
+  const checks = yield* query((db) => namedChecksOf(db, agencyId))
+  const records = yield* query((db) => packedRecords(db, jobId, checks))
   const { crew, certificates } = yield* query((db) => packedCrew(db, row, specs))
   const { times, said } = yield* query((db) => packedTimes(db, specs))
   const { wire } = keptAnswers(transportForm, row.answers)

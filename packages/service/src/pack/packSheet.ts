@@ -41,7 +41,7 @@ export const packSheet = (
       { label: "Number of this copy", text: copyNumber },
       {
         label: "How to verify it",
-        text: "The JSON file of this pack holds the hash of this document: crewfleet verify FILE PDF"
+        text: "The JSON file of this pack holds the hash of this document: crewfleet verify FILE PDF --key KEY, where KEY is what the service tells at /api/v1/pack-key"
       }
     ],
     sections: [...sections, ...photosOf(pictures)],

@@ -1,4 +1,4 @@
-import { type AnyForm, logRecordSaid, writeInstant, writeSpan } from "@crewfleet/sdk/rules"
+import { type AnyForm, agencyCheckSaid, logRecordSaid, writeInstant, writeSpan } from "@crewfleet/sdk/rules"
 import { recordKinds } from "../leader/recordKinds.ts"
 import { entriesOf, type Written } from "../pdf/formEntries.ts"
 import { answerEntry, groupEntry, type SheetEntry } from "../pdf/Sheet.ts"
@@ -26,11 +26,17 @@ export const recordEntries = (record: PackedRecord, written: Written): SheetEntr
   ])
 }
 
-const contentEntries = ({ kind, content }: PackedRecord, written: Written): ReadonlyArray<SheetEntry> => {
+const contentEntries = (
+  { kind, content, agencyChecks = [] }: PackedRecord,
+  written: Written
+): ReadonlyArray<SheetEntry> => {
   const form = recordKinds[kind].form as AnyForm | undefined
   if (!form) return timesEntries(content, written)
   const answers = form.read(content)
-  return entriesOf(form, answers, form.asked(answers), { ...written, isBrief: true })
+  const rowNames = {
+    agencyChecks: (rowId: string) => agencyCheckSaid(agencyChecks.find(({ id }) => id === rowId))
+  }
+  return entriesOf(form, answers, form.asked(answers), { ...written, rowNames, isBrief: true })
 }
 
 interface SaidTimes {

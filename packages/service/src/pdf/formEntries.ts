@@ -19,6 +19,8 @@ export interface Written {
   readonly pictures: Readonly<Record<string, Uint8Array>>
   /** Whether what was not said is left out, and what is asked together said in one line. */
   readonly isBrief?: true
+  /** What rows are called, by the question that they answer: by their place in it unless told. */
+  readonly rowNames?: Readonly<Record<string, (rowId: string) => string>>
 }
 
 /** The answers to some questions of a form as entries of a sheet, in words. */
@@ -32,19 +34,28 @@ export const entriesOf = (
   fields.flatMap((field) =>
     withheld.includes(field)
       ? [answerEntry({ label: nameOf(form.questions[field]), text: answerWords.notShown })]
-      : entriesFor(form.questions[field], answers[field], written)
+      : entriesFor(form.questions[field], answers[field], written, written.rowNames?.[field])
   )
 
-// biome-ignore lint/suspicious/noExplicitAny: any question with its answer
-const entriesFor = (question: any, typed: any, written: Written): ReadonlyArray<SheetEntry> => {
+const entriesFor = (
+  // biome-ignore lint/suspicious/noExplicitAny: any question
+  question: any,
+  // biome-ignore lint/suspicious/noExplicitAny: with its answer
+  typed: any,
+  written: Written,
+  nameOfRow?: (rowId: string) => string
+): ReadonlyArray<SheetEntry> => {
   const { kind, label, name = label, each, one, lines, say } = question
   if (kind === "secret") return []
   if (kind === "signature" && isSigned(typed, question)) return [signatureEntry(name, typed, written)]
   if (kind === "group" && !written.isBrief)
     return [groupEntry(name, entriesOf(each, typed, each.asked(typed), written))]
   if (kind === "rows" && typed.length > 0)
-    return typed.map((row: AnswersOf<AnyForm>, index: number) =>
-      groupEntry(`${one} ${index + 1}`, entriesOf(each, row, each.asked(row), written))
+    return typed.map((row: AnswersOf<AnyForm> & { readonly rowId: string }, index: number) =>
+      groupEntry(
+        nameOfRow?.(row.rowId) ?? `${one} ${index + 1}`,
+        entriesOf(each, row, each.asked(row), written)
+      )
     )
   const said = { label: name, text: say(typed, written.zone) }
   const given: ReadonlyArray<Pick<Line, "label" | "text">> = (kind === "group"

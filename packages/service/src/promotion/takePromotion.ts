@@ -2,6 +2,7 @@ import type { Refusal } from "@crewfleet/sdk/effect"
 import {
   type Award,
   automaticPromotions,
+  awardOf,
   type FilteredVehicle,
   type GivenPromotion,
   promotionAward,
@@ -10,6 +11,7 @@ import {
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { Database } from "../database/Database.ts"
+import { withoutNulls } from "../database/withoutNulls.ts"
 import { violating } from "../http/violationsOf.ts"
 import { promotionOf, promotionRows } from "./promotionRows.ts"
 
@@ -43,12 +45,16 @@ export const offeredPromotion = Effect.fnUntraced(function* (
 
 /**
  * Awards a promotion to a booking that is made in the same transaction: everything is checked, and the last step counts
- * the booking under a guard, so that of many at once no more get it than its limit allows.
+ * the booking under a guard, so that of many at once no more get it than its limit allows. What it gives is told as it
+ * stands then: nobody edits it until the booking is made.
  */
 export const takePromotion = Effect.fnUntraced(function* (
   asked: PromotionAsked
 ): Effect.fn.Return<Awarded | undefined, Refusal, Database> {
-  for (const awarded of yield* candidates(asked)) if (yield* counted(awarded, asked.moment)) return awarded
+  for (const { promotionId } of yield* candidates(asked)) {
+    const awarded = yield* counted(promotionId, asked.moment)
+    if (awarded) return awarded
+  }
   return asked.code === "" ? undefined : yield* Effect.fail(refusal(usedUp))
 })
 
@@ -105,9 +111,9 @@ const awardedOf = ({ promotion, award }: GivenPromotion): Awarded => ({
   award
 })
 
-const counted = Effect.fnUntraced(function* ({ promotionId }: Awarded, moment: Date) {
+const counted = Effect.fnUntraced(function* (promotionId: number, moment: Date) {
   const { query } = yield* Database
-  const { numUpdatedRows } = yield* query((db) =>
+  const row = yield* query((db) =>
     db
       .updateTable("promotions")
       .set((eb) => ({ usageCount: eb("usageCount", "+", 1) }))
@@ -116,7 +122,8 @@ const counted = Effect.fnUntraced(function* ({ promotionId }: Awarded, moment: D
       .where("startAt", "<=", moment)
       .where("expiryAt", ">", moment)
       .where((eb) => eb("usageCount", "<", eb.ref("usageLimit")))
+      .returning(["title", "promotionType", "discount", "extraDays", "extraMileage"])
       .executeTakeFirst()
   )
-  return numUpdatedRows === 1n
+  return row && { promotionId, title: row.title, award: awardOf(withoutNulls(row)) }
 })

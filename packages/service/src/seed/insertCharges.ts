@@ -105,6 +105,7 @@ const decisionsOn = (
     returnedAt: endAt,
     pickUp: contentAt("PICK_UP"),
     atReturn: contentAt("RETURN"),
+    isOfEarlierReturn: false,
     rates: { MTF: dailyRate, SAT: saturdayRate, SUN: sundayRate },
     agreed: price,
     extraKilometres: 0,

@@ -1,13 +1,20 @@
 import type { TransportPick } from "@crewfleet/sdk"
+import type { Refusal } from "@crewfleet/sdk/effect"
 import { isSeatTaken, leadableStatuses } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { crewOf } from "./crewOf.ts"
+import { isLogClosed } from "./isLogClosed.ts"
 import { picking } from "./picking.ts"
 import type { Planner } from "./planning.ts"
 import { plan, refusedAt } from "./takeStep.ts"
 import { isToldOf, writeExchange } from "./tellOfExchange.ts"
 import { tellFormerLeader, tellLeader } from "./tellOfStep.ts"
+
+const accepted: Refusal = {
+  _tag: "Conflict",
+  message: "The log was accepted: nobody else leads this journey any more."
+}
 
 /** Names the team leader of a job among those who are booked, or none. Once the crew was sent both are told who leads now. */
 export const nameLeader = (planner: Planner, pick: TransportPick) =>
@@ -18,6 +25,7 @@ export const nameLeader = (planner: Planner, pick: TransportPick) =>
     Effect.fnUntraced(function* (job, leaderId) {
       const { id } = job
       const { query } = yield* Database
+      if (yield* query((db) => isLogClosed(db, job))) return yield* Effect.fail(accepted)
       const crew = yield* query((db) => crewOf(db, id))
       const leader = crew
         .flatMap(({ places }) => places)

@@ -1,4 +1,5 @@
 import {
+  type AgencyCheck,
   defectsIn,
   goingStatuses,
   isAmong,
@@ -45,7 +46,7 @@ export const notLeavingOf = async (db: Kysely<Tables>, job: Going): Promise<NotL
     .orderBy("vehicleDefects.id")
     .execute()
   const found = record
-    ? defectsIn(vehicleLogForm.read(record.content), await agencyChecksOf(db, agencyId))
+    ? defectsIn(vehicleLogForm.read(record.content), await namedChecksOf(db, agencyId))
     : []
   const reasons = whyNotLeaving(
     found,
@@ -121,4 +122,18 @@ export const agencyChecksOf = async (db: Kysely<Tables>, agencyId: number | null
     .where("id", "=", agencyId)
     .executeTakeFirst()
   return agency?.vehicleChecks ?? []
+}
+
+/** The same and what it had looked at before: what fails of that is critical. */
+export const namedChecksOf = async (
+  db: Kysely<Tables>,
+  agencyId: number | null
+): Promise<ReadonlyArray<AgencyCheck>> => {
+  const agency = await db
+    .selectFrom("agencies")
+    .select(["vehicleChecks", "removedChecks"])
+    .where("id", "=", agencyId)
+    .executeTakeFirst()
+  const removed = (agency?.removedChecks ?? []).map((check) => ({ ...check, gravity: "CRITICAL" }))
+  return [...(agency?.vehicleChecks ?? []), ...removed]
 }

@@ -1,4 +1,4 @@
-import { committedStatuses, isAmong, type Picked } from "@crewfleet/sdk/rules"
+import { isAmong, type Picked, sentStatuses } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { type Doer, insertChange } from "../life/insertChange.ts"
 import { PublicUrl } from "../PublicUrl.ts"
@@ -13,7 +13,7 @@ export interface PlannedBefore extends NamedJob {
 }
 
 /** Whether whoever travels was told already of whatever is picked in place of something else. */
-export const isToldOf = ({ status }: Pick<PlannedBefore, "status">) => isAmong(committedStatuses, status)
+export const isToldOf = ({ status }: Pick<PlannedBefore, "status">) => isAmong(sentStatuses, status)
 
 /** Writes down what goes with a journey in place of something else. */
 export const writeExchange = (jobId: number, picked: Picked, now: string, by: Doer) =>

@@ -129,7 +129,7 @@ export const tellLeader = Effect.fnUntraced(function* (
     key: `transport ${job.id} leader ${job.version}`,
     subject: `You lead the journey ${job.ref}`,
     paragraphs: [
-      `you are the team leader of the journey ${yield* shiftInMail(job)}. Sign in here when it starts:`,
+      `you are the team leader of the journey ${yield* shiftInMail(job)}. Sign in here to keep its log:`,
       `${yield* PublicUrl}/guest/team-leader-login/${job.id}`
     ]
   })

@@ -1,5 +1,5 @@
 import type { TransportSettings } from "@crewfleet/sdk"
-import { agencyChecksProblem } from "@crewfleet/sdk/rules"
+import { type AgencyCheck, agencyChecksProblem } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { refusedAt } from "./takeStep.ts"
@@ -27,15 +27,36 @@ export const saveTransportSettings = Effect.fnUntraced(function* (
   const problem = agencyChecksProblem(checks ?? [])
   if (problem)
     return yield* Effect.fail(refusedAt(["checks", problem.at].filter(Boolean).join("."), problem.text))
-  const { query } = yield* Database
-  const vehicleChecks =
-    checks && JSON.stringify(checks.map(({ label, ...check }) => ({ ...check, label: label.trim() })))
-  yield* query((db) =>
-    db
-      .updateTable("agencies")
-      .set({ usualJobMinutes: usualMinutes, ...(vehicleChecks !== undefined && { vehicleChecks }) })
-      .where("id", "=", agencyId)
-      .execute()
+  const { query, transaction } = yield* Database
+  return yield* transaction(
+    Effect.gen(function* () {
+      const kept = yield* query((db) =>
+        db
+          .selectFrom("agencies")
+          .select(["vehicleChecks", "removedChecks"])
+          .where("id", "=", agencyId)
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow()
+      )
+      const columns = checks ? checksKept(checks, [...kept.vehicleChecks, ...kept.removedChecks]) : {}
+      yield* query((db) =>
+        db
+          .updateTable("agencies")
+          .set({ usualJobMinutes: usualMinutes, ...columns })
+          .where("id", "=", agencyId)
+          .execute()
+      )
+      return yield* transportSettings(agencyId)
+    })
   )
-  return yield* transportSettings(agencyId)
+})
+
+/** How many removed checks an agency keeps, so that logs that arrive later can say what they were called. */
+const mostRemoved = 200
+
+const checksKept = (checks: ReadonlyArray<AgencyCheck>, before: ReadonlyArray<AgencyCheck>) => ({
+  vehicleChecks: JSON.stringify(checks.map(({ label, ...check }) => ({ ...check, label: label.trim() }))),
+  removedChecks: JSON.stringify(
+    before.filter(({ id }) => !checks.some((check) => check.id === id)).slice(0, mostRemoved)
+  )
 })

@@ -137,6 +137,23 @@ describeServed("A change of a booking's terms", (served) => {
     expect(usageCount).toBe(1)
   })
 
+  it("keeps what the promotion gave when it was booked, whatever it was edited to since", async () => {
+    const { id: promotionId } = await addPromotion({
+      ...{ title: "Still a tenth off", code: "KEPT", promotionType: "DISCOUNT", discount: 10 }
+    })
+    const id = await booked(await another(), { promoCode: "kept" })
+    const edited = { discount: 1, title: "Hardly anything off" }
+    await served.query((db) =>
+      db.updateTable("promotions").set(edited).where("id", "=", promotionId).execute()
+    )
+    expect(await priced(id, { end: inDays(14) })).toMatchObject({
+      before: { discount: 10, promotion: "Still a tenth off" },
+      after: { discount: 20, promotion: "Still a tenth off" }
+    })
+    await change(id, { end: inDays(14) })
+    expect((await kept(id)).invoices).toMatchObject([{ discount: 2_000, subTotal: 20_600 }])
+  })
+
   it("changes the vehicle, its snapshot and its rates, and keeps the place that was agreed", async () => {
     const id = await booked(await another())
     const other = await another({ name: "Kia", model: "Rio", dailyRate: 7_000, deposit: 4_200 })

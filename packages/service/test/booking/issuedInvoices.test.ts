@@ -85,6 +85,30 @@ describeServed("The invoice of a booking as a document", (served) => {
     expect((await textOf(id, second?.number ?? "")).join()).toContain("Ida Morrow-Hill")
   })
 
+  it("tells the hirer's postcode between town and country, and keeps it", async () => {
+    const { hirer, booking } = await clientOf("agency")
+    const address = { firstLine: "1 Quay", town: "Hull", postcode: "HU1 1AA", country: "United Kingdom" }
+    const person = { name: "Noor Aziz", email: "", telephone: "07700 900456", address }
+    const { id: clientId } = await hirer.create({ query, payload: person })
+    const vehicleId = await addVehicle({ regno: `IN ${++plates}` })
+    const id = (await (await as("agency")).create(asked(vehicleId, { clientId }))).id ?? 0
+    const move = (postcode: string) =>
+      hirer.update({
+        params: { id: clientId },
+        query,
+        payload: { ...person, address: { ...address, postcode } }
+      })
+    const drafted = async () => (await booking.byId({ params: { id }, query })).invoices?.[0]?.client?.address
+    expect(await drafted()).toEqual(address)
+    await move("HU1 2BB")
+    expect(await drafted()).toEqual({ ...address, postcode: "HU1 2BB" })
+    const number = (await issue(id))[0]?.number ?? ""
+    await move("HU1 3CC")
+    expect((await textOf(id, number)).join(" | ")).toContain(
+      "Hirer | Noor Aziz | 1 Quay | Hull | HU1 2BB | United Kingdom | 07700 900456"
+    )
+  })
+
   it("is numbered without a gap and without a double, however many are issued at once", async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, book))
     const before = countOf(await issue(await book()))

@@ -1,4 +1,5 @@
 import type { ConditionContent, ReturnCharges } from "@crewfleet/sdk"
+import { isStandingEntry } from "@crewfleet/sdk/rules"
 import fc from "fast-check"
 import { beforeAll, expect, it } from "vitest"
 import { someDamage } from "../../../sdk/src/testing/someDamage.ts"
@@ -16,7 +17,7 @@ const hour = 3_600_000
 let plates = 0
 
 describeServed("The charges at a return", (served) => {
-  const { as, addVehicle, addBooking, asked, kept } = bookingsAt(served)
+  const { as, addVehicle, addBooking, addPromotion, asked, kept } = bookingsAt(served)
   const clientOf = clientsOf(served)
   const charges = async (name = "agency") => (await clientOf(name)).charges
   const sheet = async (id: number, name?: string) => (await charges(name)).sheet({ params: { id }, query })
@@ -33,12 +34,12 @@ describeServed("The charges at a return", (served) => {
   })
 
   /** Two days at 50.00 that were agreed to end so many hours ago, 103.00 before tax and 123.60 with it. */
-  const hired = async (endedAgo: number) => {
+  const hired = async (endedAgo: number, more?: Parameters<typeof asked>[1]) => {
     const vehicleId = await addVehicle({
       ...{ regno: `RC ${++plates}`, dailyRate: 5_000, saturdayRate: null, sundayRate: null },
       ...{ maxDailyMileage: 100, excessMileageRate: 25 }
     })
-    const id = (await (await as("agency")).create(asked(vehicleId))).id ?? 0
+    const id = (await (await as("agency")).create(asked(vehicleId, more))).id ?? 0
     const endAt = new Date(Date.now() - endedAgo * hour)
     const startAt = new Date(endAt.getTime() - 48 * hour)
     await served.query((db) =>
@@ -107,6 +108,24 @@ describeServed("The charges at a return", (served) => {
     expect(await statusOf(sheet(id, "other-agency"))).toBe(404)
   })
 
+  it("allow the mileage that a promotion gave when it was booked, whatever it was edited to since", async () => {
+    const code = "FURTHER"
+    await addPromotion({ title: "Further", code, promotionType: "EXTRA_MILEAGE", extraMileage: 500 })
+    const id = await hired(0, { promoCode: code })
+    await report(id, "PICK_UP", { odometer: 48_210 })
+    await report(id, "RETURN", { odometer: 48_960 })
+    await served.query((db) =>
+      db.updateTable("promotions").set({ extraMileage: 100 }).where("code", "=", code).execute()
+    )
+    await complete(id)
+    expect((await sheet(id)).lines).toContainEqual(
+      expect.objectContaining({
+        description: "50 km over the 700 km allowed, at £0.25 each",
+        amount: 12.5
+      })
+    )
+  })
+
   it("count days late from the completion that stands", async () => {
     const id = await hired(5)
     const { changeStatus } = await as("agency")
@@ -136,6 +155,41 @@ describeServed("The charges at a return", (served) => {
     expect((await sheet(id)).returnedAt).toBeUndefined()
     await complete(id)
     expect((await sheet(id)).lines?.map(({ rowId }) => rowId)).toContain("late")
+  })
+
+  it("count from the report that was first signed, however late it is corrected", async () => {
+    const id = await hired(5)
+    const { signatures } = someContent()
+    const signed = (ago: number, reportId: string, follows?: string) =>
+      clientOf("agency").then(({ conditionReport }) =>
+        conditionReport.send({
+          params: { id, moment: "RETURN" },
+          query,
+          payload: {
+            ...{ id: reportId, follows },
+            content: someContent({
+              signatures: {
+                ...signatures,
+                agency: { ...signatures.agency, signedAt: new Date(Date.now() - ago * hour).toISOString() }
+              }
+            })
+          }
+        })
+      )
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+    await signed(5.1, first)
+    const { returnedAt } = await sheet(id)
+    await complete(id)
+    await signed(-0.1, second, first)
+    const told = await sheet(id)
+    expect(told.returnedAt).toBe(returnedAt)
+    expect(told.lines?.filter(({ rowId }) => rowId === "late")).toEqual([])
+    await stepBack(id)
+    await complete(id)
+    const of = "The report at return is from before the completion was taken back"
+    expect((await sheet(id)).unknown.join()).toMatch(of)
+    await signed(0, crypto.randomUUID(), second)
+    expect((await sheet(id)).unknown.join()).not.toMatch(of)
   })
 
   const stepBack = async (id: number) => {
@@ -206,14 +260,16 @@ describeServed("The charges at a return", (served) => {
   })
 
   it("and the entries say what is due, whatever is done in whatever order", async () => {
+    const amount = fc.integer({ min: 1, max: 200 })
     const step = fc.oneof(
-      fc.record({ charge: fc.integer({ min: 0, max: 90 }) }),
+      fc.record({ charge: fc.integer({ min: 0, max: 90 }), takesOff: fc.boolean() }),
       fc.record({ extend: fc.integer({ min: 1, max: 90 }) }),
-      fc.record({ pay: fc.integer({ min: 1, max: 200 }) }),
-      fc.constant({ issues: true }),
-      fc.constant({ credits: true })
+      fc.record({ kind: fc.constantFrom("PAYMENT", "REFUND"), amount }),
+      fc.record({ kind: fc.constantFrom("DEPOSIT_TAKEN", "DEPOSIT_RETURNED", "DEPOSIT_WITHHELD"), amount }),
+      fc.record({ counters: fc.nat({ max: 9 }) }),
+      fc.constantFrom("issues", "credits", "starts anew")
     )
-    const { money, invoice } = await clientOf("agency")
+    const { money, invoice, booking } = await clientOf("agency")
     const isDone = (call: Promise<unknown>) =>
       call.then(
         () => true,
@@ -223,35 +279,57 @@ describeServed("The charges at a return", (served) => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
         const id = await hired(0)
         await complete(id)
-        let [charged, paid] = [0, 0]
+        const of = { params: { id }, query }
+        const entries: Array<{ readonly kind: string; readonly amount: number }> = []
+        let charged = 0
         for (const one of steps) {
-          if ("charge" in one) {
-            const own = one.charge > 0 ? [{ ...fine, amount: one.charge }] : []
+          if (one === "issues") await isDone(invoice.issue(of))
+          else if (one === "credits") await isDone(invoice.credit({ ...of, payload: { reason: "Twice" } }))
+          else if (one === "starts anew") {
+            await stepBack(id)
+            await booking.changeStatus({ ...of, payload: { event: "start.takenBack", reason: "A slip" } })
+            await booking.changeStatus({ ...of, payload: { event: "hire.started", reason: "It did" } })
+            await complete(id)
+            charged = 0
+          } else if ("charge" in one) {
+            const line = { ...fine, amount: one.charge, takesOff: one.takesOff }
             const told = await sheet(id)
+            const own = one.charge > 0 ? [line] : []
             await decide({ ...told, lines: told.lines?.filter(({ rowId }) => rowId !== "a1") }, drop, { own })
-            charged = one.charge
+            charged = one.takesOff ? -one.charge : one.charge
           } else if ("extend" in one) {
             await stepBack(id)
             await extend(id, one.extend)
             await complete(id)
-          } else if ("pay" in one) {
+          } else if ("counters" in one) {
+            const standing = (await money.sheet(of)).entries.filter(isStandingEntry)
+            const entry = standing[one.counters % Math.max(1, standing.length)]
+            const params = { id, entryId: entry?.id ?? 0 }
+            if (entry && (await isDone(money.counter({ params, query, payload: { reason: "A slip" } }))))
+              entries.push({ kind: entry.kind, amount: -entry.amount })
+          } else {
             const date = new Date().toISOString().slice(0, 10)
-            const payload = { kind: "PAYMENT", method: "CASH", amount: one.pay, date } as const
-            await money.enter({ params: { id }, query, payload })
-            paid += one.pay
-          } else if ("issues" in one) await isDone(invoice.issue({ params: { id }, query }))
-          else await isDone(invoice.credit({ params: { id }, query, payload: { reason: "Billed twice" } }))
+            const told = { method: "CASH", withheldFor: "A scratch", date } as const
+            const payload = { ...told, ...one } as Parameters<typeof money.enter>[0]["payload"]
+            if (await isDone(money.enter({ ...of, payload }))) entries.push(one)
+          }
           const { items } = await kept(id)
           const net = items.reduce((sum, { total }) => sum + total, 0)
-          const owed = await money.sheet({ params: { id }, query })
+          const owed = await money.sheet(of)
           expect(items.filter(({ description }) => description === fine.description)).toMatchObject(
-            charged > 0 ? [{ total: charged * 100 }] : []
+            charged === 0 ? [] : [{ total: charged * 100 }]
           )
           expect(owed.total).toBeCloseTo((net * 1.2) / 100, 1)
-          expect(owed).toMatchObject({ paid, due: Math.round((owed.total - paid) * 100) / 100 })
+          const sumOf = (kind: string) =>
+            entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amount : 0), 0)
+          const withheld = sumOf("DEPOSIT_WITHHELD")
+          const paid = sumOf("PAYMENT") - sumOf("REFUND") + withheld
+          const depositHeld = sumOf("DEPOSIT_TAKEN") - sumOf("DEPOSIT_RETURNED") - withheld
+          expect(owed).toMatchObject({ paid, depositHeld })
+          expect(owed.due).toBeCloseTo(owed.total - paid, 2)
         }
       }),
-      { numRuns: 6 }
+      { numRuns: 8 }
     )
   })
 
@@ -370,8 +448,9 @@ describeServed("The charges at a return", (served) => {
     const told = await sheet(id)
     expect(await statusOf(decide(told, drop, { name: "other-agency" }))).toBe(404)
     expect(await refusalOf(decide({ ...told, lines: told.lines?.slice(1) }))).toMatchObject({
-      status: 400,
-      violations: [{ field: "lines", message: "Decide on every line that is proposed" }]
+      status: 409,
+      message:
+        "More is proposed than was decided on: a report has come meanwhile. Look at it before you decide."
     })
     expect(await refusalOf(decide(told, () => ({ decision: null })))).toMatchObject({ status: 400 })
     await decide(told)
@@ -379,6 +458,26 @@ describeServed("The charges at a return", (served) => {
       status: 409,
       message: "Somebody else has changed this booking meanwhile. Look at it before you change it."
     })
+  })
+
+  it("can take off what was charged too much, and the invoice is credited and issued anew for less", async () => {
+    const id = await cameBack()
+    const { invoice } = await clientOf("agency")
+    await decide(await sheet(id), drop)
+    await invoice.issue({ params: { id }, query })
+    const goodwill = { rowId: "g1", decision: "TAKE", description: "Goodwill", amount: 20, takesOff: true }
+    const decided = await decide(await sheet(id), drop, { own: [goodwill], reason: "The boot was wet" })
+    expect(decided).toMatchObject({ total: 99.6 })
+    expect(decided.lines?.at(-1)).toMatchObject(goodwill)
+    const issued = await invoice.issue({ params: { id }, query })
+    expect(issued.map(({ kind, total }) => [kind, total])).toEqual([
+      ["INVOICE", 99.6],
+      ["CREDIT_NOTE", -123.6],
+      ["INVOICE", 123.6]
+    ])
+    const [entry] = await (await as("agency")).history({ params: { id }, query })
+    expect(entry?.differences).toContainEqual({ what: "Goodwill", from: "nothing", to: "-£20.00" })
+    expect((await decide(await sheet(id), ({ rowId }) => (rowId === "g1" ? {} : drop()))).total).toBe(99.6)
   })
 
   it("are decided once by several at the same time", async () => {

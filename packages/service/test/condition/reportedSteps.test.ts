@@ -318,15 +318,32 @@ describeServed("A step that comes with a report", (served) => {
       violations: [
         {
           field: "reason",
-          message: "There is no pick-up report yet: fill it in, or say why the hire starts without one"
+          message: "This pick-up has no report yet: fill it in, or say why the hire starts without one"
         }
       ]
     })
     await changes(id, "hire.started", { reason: "The tablet was empty" })
     expect(await refusalOf(changes(id, "hire.completed"))).toMatchObject({
-      violations: [{ message: expect.stringContaining("There is no return report yet") }]
+      violations: [{ message: expect.stringContaining("This return has no report yet") }]
     })
     await sends(id, "RETURN", undefined)
+    expect((await changes(id, "hire.completed")).status).toBe("COMPLETE")
+  })
+
+  it("wants another report, or a reason, where a step was taken back since the report came", async () => {
+    const id = await booked()
+    const { id: pickUp } = await sends(id, "PICK_UP", { at: ago(30), version: 1 })
+    await changes(id, "start.takenBack", { reason: "The wrong booking" })
+    expect(await reads(id)).toMatchObject({ status: "RESERVED", pickUpIsReported: false })
+    expect(await statusOf(changes(id, "hire.started"))).toBe(400)
+    await sends(id, "PICK_UP", undefined, { follows: pickUp })
+    expect((await changes(id, "hire.started")).status).toBe("IN_PROGRESS")
+    const { id: atReturn } = await sends(id, "RETURN", { at: ago(1), version: 4 })
+    expect(await reads(id)).toMatchObject({ status: "COMPLETE", returnIsReported: true })
+    await changes(id, "completion.takenBack", { reason: "The hirer drove on" })
+    expect(await reads(id)).toMatchObject({ pickUpIsReported: true, returnIsReported: false })
+    expect(await statusOf(changes(id, "hire.completed"))).toBe(400)
+    await sends(id, "RETURN", undefined, { follows: atReturn })
     expect((await changes(id, "hire.completed")).status).toBe("COMPLETE")
   })
 })

@@ -118,9 +118,12 @@ const insert = async (db: Kysely<Tables>, made: ReadonlyArray<FcRow<typeof booki
   for (const [at, { invoicedAt, total, currency, ...row }] of made.entries()) {
     const agencyId = 1 + ((row.vehicleId - 1) % 3)
     const startAt = new Date(Date.UTC(2026, 0, at, 9))
+    const isFirstOfVehicle = made.findIndex(({ vehicleId }) => vehicleId === row.vehicleId) === at
     const values: Insertable<BookingTable> = someBooking({
       ...row,
-      ...(row.status === "WAITINGAUTH" && { status: statuses[at % statuses.length] ?? "BOOKED" }),
+      ...(row.status === "WAITINGAUTH" && {
+        status: isFirstOfVehicle ? "IN_PROGRESS" : (statuses[at % statuses.length] ?? "BOOKED")
+      }),
       agencyId,
       startAt,
       endAt: new Date(startAt.getTime() + 3_600_000)

@@ -82,8 +82,8 @@ export const logsAt = (served: Served) => {
   const deviceOf = (id: number, { visit }: LogEntry) => {
     if (!visit) throw new Error("Nobody was let in")
     const { leader } = makeClient({ baseUrl: served.url, linkToken: visit.token, retries: 0 })
-    const outgoing = <Content>(content: Content, { follows, as = randomUUID() }: Sending = {}) => ({
-      ...{ id: as, follows },
+    const outgoing = <Content>(content: Content, { as = randomUUID(), ...sending }: Sending = {}) => ({
+      ...{ id: as, ...sending },
       content
     })
     const handed = (end: "TAKEN" | "HANDED") => ({ params: { id, end } })
@@ -199,6 +199,8 @@ interface Sending {
   readonly follows?: string | null
   /** By what it is known; something new, unless told. */
   readonly as?: string
+  /** The last return that its sender had read. */
+  readonly returnsRead?: number | null
 }
 
 interface IncidentSending extends Sending {

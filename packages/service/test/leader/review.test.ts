@@ -115,8 +115,12 @@ describeServedOnce("A log that is submitted", (served) => {
     expect((await on.read()).returns).toMatchObject([{ words }])
     await giveBack(there.id, [{ step: "property", words: `${words}: where is it?` }])
     const { returns } = await on.read()
-    expect(returns).toMatchObject([{ step: "property", by: "Robin Shaw" }, { mendedAt: expect.any(String) }])
-    expect(returns[0]?.mendedAt).toBeUndefined()
+    expect(returns).toMatchObject([
+      { step: "property", by: "Robin Shaw", words: `${words}: where is it?` },
+      { step: "property", words }
+    ])
+    expect(returns.map(({ mendedAt }) => mendedAt)).toEqual([undefined, undefined])
+    expect((await log(there.id)).returns).toEqual(returns)
     const told = (await mailsOf(there.id)).filter(({ subject }) => subject.startsWith("Log given back"))
     expect(told).toHaveLength(2)
     expect(told[0]).toMatchObject({ recipient: "worker@crewfleet.example" })
@@ -128,6 +132,34 @@ describeServedOnce("A log that is submitted", (served) => {
     })
     expect((await log(there.id)).returns.every(({ mendedAt }) => mendedAt)).toBe(true)
     expect(await standing(there.id)).toBe("LOGGED")
+  })
+
+  it("is not mended by what was asked to be sent before its leader had read that it was given back", async () => {
+    const there = await journey()
+    const on = await submit(there)
+    const { giveBack, log } = await desk()
+    await giveBack(there.id, [
+      { step: "dropOff", words: "Who was the recipient?" },
+      { step: "property", words: "Which bag?" }
+    ])
+    const open = async () =>
+      (await log(there.id)).returns.flatMap(({ step, mendedAt }) => (mendedAt ? [] : [step]))
+    const isToldMended = async () =>
+      (await mailsOf(there.id)).some(({ subject }) => subject.startsWith("Log mended"))
+    const waiting = await on.dropOff(someDropOff({ recipientRole: "Consultant" }), {
+      ...{ follows: on.dropOffId, returnsRead: 0 }
+    })
+    expect(await open()).toEqual(["property", "dropOff"])
+    const returnsRead = (await on.read()).returns.find(({ step }) => step === "dropOff")?.id ?? 0
+    await on.dropOff(someDropOff({ recipientRole: "Nurse" }), { follows: waiting.id, returnsRead })
+    expect(await open()).toEqual(["property"])
+    const taken = (await on.read()).records.find(({ kind }) => kind === "propertyTaken")
+    const unsigned = someProperty(["A blue bag"], { unsignedBecause: "-" })
+    const again = await on.property("TAKEN", unsigned, { follows: taken?.id ?? null, returnsRead })
+    expect([await open(), await isToldMended()]).toEqual([["property"], false])
+    await on.property("TAKEN", unsigned, { follows: again.id, returnsRead: null })
+    expect([await open(), await isToldMended()]).toEqual([[], true])
+    expect(await statusOf(on.dropOff(someDropOff(), { returnsRead: 3e9 }))).toBe(400)
   })
 
   it("tells the ward when the crew left and arrived, and nothing else", async () => {

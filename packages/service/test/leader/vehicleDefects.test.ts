@@ -401,4 +401,31 @@ describeServedOnce("Defects of a vehicle", (served) => {
     expect(await standing(id)).toBe("COMMITTED")
     await transport.saveSettings({ query: {}, payload: { usualMinutes: 360, checks: [] } })
   })
+
+  it("keeps with a log what the agency's checks were called when it came, also those that were removed by then", async () => {
+    const { transport } = await clientOf("agency")
+    const save = (...checks: ReadonlyArray<{ id: string; label: string; gravity: string }>) =>
+      transport.saveSettings({ query: {}, payload: { usualMinutes: 360, checks } })
+    const ramp = { id: "ramp", label: "Ramp", gravity: "MINOR" }
+    const straps = { id: "straps", label: "Straps", gravity: "ROADWORTHINESS" }
+    await save(ramp, straps)
+    const { id, vehicleId } = await journey()
+    const on = await device(id)
+    const answer = { result: "PASS", note: "", photoIds: [], mended: "", telephoned: "" }
+    const answered = [
+      { ...answer, rowId: "straps", result: "FAIL", note: "Torn" },
+      { ...answer, rowId: "ramp" },
+      { ...answer, rowId: "nobody-knows" }
+    ]
+    await save({ ...ramp, label: "Lift" })
+    await on.vehicle(someVehicleLog(vehicleId, {}, { agencyChecks: answered }))
+    await save()
+    const named = [
+      { ...straps, gravity: "CRITICAL" },
+      { ...ramp, label: "Lift" }
+    ]
+    for (const read of [on.read, async () => (await desk()).log(id)])
+      expect((await read()).records[0]?.agencyChecks).toEqual(named)
+    expect(await defectOf(id)).toMatchObject({ check: "straps", label: "Straps", gravity: "CRITICAL" })
+  })
 })

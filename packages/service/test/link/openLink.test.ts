@@ -7,7 +7,7 @@ import { linksAt } from "./linksAt.ts"
 
 const days = 86_400_000
 const ended =
-  "This link has ended: it stands for 14 days after a hire, which is as long as a hire can be rated. Ask Northgate Rentals for a new one to see the booking."
+  "This link has ended: it stands for 28 days after a hire. Ask Northgate Rentals for a new one to see the booking."
 const withdrawn = "This link has been withdrawn. Ask Northgate Rentals for a new one if you still need it."
 const unknown =
   "This link cannot be opened. Check that it is complete, or ask whoever gave it to you for a new one."
@@ -74,15 +74,15 @@ describeServedOnce(
       expect(await refusalOf(holder("link.forgotten").link.current())).toEqual(refused(401, unknown))
     })
 
-    it("lasts until 14 days after the hire, or from now where the hire is over", async () => {
+    it("lasts until 28 days after the hire, or from now where the hire is over", async () => {
       const agency = await clientOf("agency")
       const now = Date.now()
       const ended = await addHire({ startAt: new Date(now - 9 * days), endAt: new Date(now - 8 * days) })
       const coming = await addHire({ startAt: new Date(now + 3 * days), endAt: new Date(now + 5 * days) })
       const until = async (id: number) =>
         Date.parse((await agency.booking.share({ params: { id }, query: {} })).endsAt) - now
-      expect(await until(coming)).toBe(19 * days)
-      expect((await until(ended)) / days).toBeCloseTo(14, 2)
+      expect(await until(coming)).toBe(33 * days)
+      expect((await until(ended)) / days).toBeCloseTo(28, 2)
     })
 
     it("shows of a booking what its invoice shows and nothing beyond", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { isWhole, verifyPack } from "@crewfleet/sdk"
+import { isConsistent, verifyPack } from "@crewfleet/sdk"
 import { Effect, Exit, Layer } from "effect"
 import { beforeAll, expect, it } from "vitest"
 import { Database } from "../../src/database/Database.ts"
@@ -133,7 +133,7 @@ describeOnce("Sealing the pack of a journey", (run) => {
         storedBytes(packs[0]?.agencyFileId ?? "").pipe(Effect.provide(services(database)), Effect.scoped)
       )
     )
-    expect(isWhole(await verifyPack(file?.toString() ?? ""))).toBe(true)
+    expect(isConsistent(await verifyPack(file?.toString() ?? ""))).toBe(true)
     const { outcome } = await query((db) =>
       db.selectFrom("jobs").select("outcome").where("kind", "=", packKind).executeTakeFirstOrThrow()
     )

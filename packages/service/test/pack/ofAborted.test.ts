@@ -64,6 +64,39 @@ describeServedOnce("The pack of a journey that was aborted on the road", (served
       })
   })
 
+  it("can be kept by another leader who is named after the abort, until its log is accepted, and its plan stays", async () => {
+    const next = await at.newLeader()
+    const there = await at.journey({ clientId: served.people.client, second: next.workerId })
+    const { id, vehicleId } = there
+    const first = await device(id)
+    await first.vehicle(someVehicleLog(vehicleId))
+    await step(id, "job.aborted", "The leader was hurt")
+    await at.nameLeader(id, next.workerId)
+    const told = (await at.mailsOf(id)).filter(({ recipient }) => recipient.startsWith(next.name))
+    expect(told.map(({ subject }) => subject.split(":")[0])).toContainEqual(
+      expect.stringContaining("You lead the journey")
+    )
+    const { code } = await (await at.desk()).code(id)
+    const on = await device(id, next.name, code)
+    await on.incident(someIncident({ kind: "INJURY" }))
+    expect((await on.read()).records.map(({ kind }) => kind)).toEqual(["incident", "vehicle"])
+    const { transport } = await at.clientOf("agency")
+    const nobody = transport.nameLeader({ params: { id }, payload: {} })
+    expect(await refusalOf(nobody)).toMatchObject({
+      message: "The crew was sent: name somebody else instead."
+    })
+    for (const pick of [transport.pickVehicle, transport.pickDriver])
+      expect(await refusalOf(pick({ params: { id }, payload: { id: vehicleId } }))).toMatchObject({
+        message: "The plan can be changed from accepting the job until the crew has left."
+      })
+    await on.times(hours(there))
+    await step(id, "log.accepted")
+    expect(await refusalOf(at.nameLeader(id, served.people.worker))).toMatchObject({
+      ...{ status: 409, message: "The log was accepted: nobody else leads this journey any more." }
+    })
+    await sealed()
+  })
+
   it("takes nothing any more from then on: no record, no code, nothing given back, and no second acceptance", async () => {
     const { there, on } = await aborted()
     const { id } = there

@@ -1,5 +1,6 @@
 import { isWhole, verifyPack } from "@crewfleet/sdk"
 import { filePart, packParts } from "@crewfleet/sdk/rules"
+import { sql } from "kysely"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { someVehicleLog } from "../leader/someRecords.ts"
 import { pdfTexts } from "../pdf/pdfTexts.ts"
@@ -73,6 +74,80 @@ describeServedOnce("The sealed pack of a journey", (served) => {
         ...{ id: defect?.id, note: "quillon hit it", photos: [there.photoId] },
         overruled: { because: "quillon waits" }
       }
+    ])
+  })
+
+  it("tells each stretch of time for which somebody kept the log, also where they took it back", async () => {
+    const next = await at.newLeader()
+    const there = await at.journey({ clientId: served.people.client, second: next.workerId })
+    const { id, vehicleId } = there
+    await (await at.device(id)).vehicle(someVehicleLog(vehicleId))
+    const handTo = async (workerId: number, name: string) => {
+      await at.nameLeader(id, workerId)
+      const { code } = await (await at.desk()).code(id)
+      return at.device(id, name, code)
+    }
+    await handTo(next.workerId, next.name)
+    const on = await handTo(served.people.worker, "worker")
+    await at.device(id)
+    await at.step(id, "job.aborted", "Snow")
+    await on.times(at.hours(there))
+    await at.step(id, "log.accepted")
+    await at.sealed()
+    const hands: ReadonlyArray<{ name: string; openedAt: string; endedAt: string | null }> = saidIn(
+      await ofJob(id),
+      "log"
+    ).hands
+    const [first, second] = ["Una Reed", expect.stringMatching(/^Ivo Dale/)]
+    expect(hands.map(({ name }) => name)).toEqual([first, second, first])
+    expect(hands.map(({ endedAt }) => endedAt)).toEqual([hands[1]?.openedAt, hands[2]?.openedAt, null])
+    const opened = hands.map(({ openedAt }) => openedAt)
+    expect(opened.toSorted()).toEqual(opened)
+    const texts = pdfTexts(Buffer.from(await pdfOfJob(id))).texts.map(({ text }) => text)
+    expect(texts.filter((text) => text === "Kept by")).toHaveLength(3)
+    expect(texts.filter((text) => /^(Una Reed|Ivo Dale .*), from .*, to /.test(text))).toHaveLength(2)
+  })
+
+  it("names the agency's own checks as they were when the log came, with how grave they are, and earlier logs as today", async () => {
+    const { transport } = await clientOf("agency")
+    const save = (...checks: ReadonlyArray<{ id: string; label: string; gravity: string }>) =>
+      transport.saveSettings({ query: {}, payload: { usualMinutes: 360, checks } })
+    const ramp = { id: "ramp", label: "Ramp", gravity: "CRITICAL" }
+    const straps = { id: "straps", label: "Straps", gravity: "MINOR" }
+    await save(ramp, straps)
+    const there = await at.journey({ clientId: served.people.client })
+    const on = await at.device(there.id)
+    const passes = { result: "PASS", note: "", photoIds: [], mended: "", telephoned: "" }
+    const agencyChecks = ["straps", "ramp", "nobody-knows"].map((rowId) => ({ ...passes, rowId }))
+    const first = await on.vehicle(someVehicleLog(there.vehicleId, {}, { agencyChecks }))
+    await served.query((db) =>
+      db
+        .updateTable("transportLogRecords")
+        .set({ agencyChecks: sql`null` })
+        .where("id", "=", first.id)
+        .execute()
+    )
+    await on.vehicle(someVehicleLog(there.vehicleId, {}, { agencyChecks }), { follows: first.id })
+    await at.step(there.id, "job.aborted", "Snow")
+    await on.times(at.hours(there))
+    await save({ ...ramp, label: "Lift" })
+    await at.step(there.id, "log.accepted")
+    await at.sealed()
+    await save()
+    const { records } = saidIn(await ofJob(there.id), "vehicleCheck")
+    const named = records.map((record: { readonly agencyChecks: unknown }) => record.agencyChecks)
+    const removed = { ...straps, gravity: "CRITICAL" }
+    expect(named).toEqual([
+      [removed, { ...ramp, label: "Lift" }],
+      [straps, ramp]
+    ])
+    const texts = pdfTexts(Buffer.from(await pdfOfRequest(there.id))).texts.map(({ text }) => text)
+    const titles = [/^Straps/, /^Ramp/, /^Lift/, /^A check of/, /^Check \d/].flatMap((title) =>
+      texts.filter((text) => title.test(text))
+    )
+    expect(titles).toEqual([
+      ...["Straps (critical)", "Straps (minor)", "Ramp (critical)", "Lift (critical)"],
+      ...["A check of the agency", "A check of the agency"]
     ])
   })
 

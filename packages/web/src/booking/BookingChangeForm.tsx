@@ -1,4 +1,4 @@
-import { type BookingAct, missingReport, type StandingBooking } from "@crewfleet/machines"
+import { type BookingAct, isPastEnd, missingReport, type StandingBooking } from "@crewfleet/machines"
 import type { Notice, StepConflict } from "@crewfleet/sdk"
 import { isStepBack, type Moment, momentOfStep, momentWords, reasonProblem } from "@crewfleet/sdk/rules"
 import { useEffect, useRef } from "react"
@@ -25,6 +25,7 @@ export function BookingChangeForm(props: BookingChangeFormProps) {
   const { change, booking, conflict, warnings, overtaken, reportAt, ...rest } = props
   const act = settlingWords(change, conflict)
   const owed = missingReport(booking, change)
+  const isLate = change === "hire.started" && !conflict && isPastEnd(booking)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus()
@@ -34,17 +35,23 @@ export function BookingChangeForm(props: BookingChangeFormProps) {
       {...rest}
       act={act}
       kind={change === "booking.cancelled" ? "danger" : "primary"}
-      asked={isReported(booking, change) && !conflict ? undefined : askedOf(change, owed)}
+      asked={isReported(booking, change) && !conflict && !isLate ? undefined : askedOf(change, owed, isLate)}
     >
       <h3 ref={heading} tabIndex={-1}>
         {act}
       </h3>
       {owed && (
         <p>
-          There is no {momentWords[owed].toLowerCase()} report yet.{" "}
+          This {momentWords[owed].toLowerCase()} has no report yet.{" "}
           {reportAt && (
             <Link href={reportAt(owed)}>Fill in the {momentWords[owed].toLowerCase()} report</Link>
           )}
+        </p>
+      )}
+      {isLate && (
+        <p>
+          The booked end has passed. The hire starts now, and is completed once the vehicle is back: leave out
+          what the return then proposes for being late, if it was not.
         </p>
       )}
       <ActWarnings warnings={warnings} overtaken={overtaken} title={bookingMoved}>
@@ -65,10 +72,10 @@ const isReported = (booking: StandingBooking, change: BookingAct) =>
   (momentOfStep(change) === "PICK_UP" ? booking.pickUpIsReported : booking.returnIsReported) === true &&
   momentOfStep(change) !== undefined
 
-const askedOf = (change: BookingAct, owed: Moment | undefined) => ({
-  label: labelOf(change, owed),
+const askedOf = (change: BookingAct, owed: Moment | undefined, isLate: boolean) => ({
+  label: isLate ? "Reason for starting after the booked end" : labelOf(change, owed),
   hint: "Everybody who may see the booking can read it.",
-  optional: reasonProblem(change, "") === undefined && !owed
+  optional: reasonProblem(change, "") === undefined && !owed && !isLate
 })
 
 const labelOf = (change: BookingAct, owed: Moment | undefined) => {

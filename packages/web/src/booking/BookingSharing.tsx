@@ -15,7 +15,7 @@ export function BookingSharing({ record, onClose, logic = bookingSharing }: Book
   return (
     <LinkSharingDialog
       title="Share with the hirer"
-      description="Whoever has the link reads this booking with its invoice and photos, and can rate the hire once it is complete. It ends 14 days after the hire, and opens in ten browsers at most."
+      description="Whoever has the link reads this booking with its invoice and photos, and can rate the hire once it is complete. It ends 28 days after the hire, and opens in ten browsers at most."
       record={record}
       logic={logic}
       onClose={onClose}

@@ -41,7 +41,7 @@ export function DocumentActDialog({ state, send }: DocumentActDialogProps) {
 const wordsFor = {
   issue: {
     title: "Issue invoice",
-    says: "The invoice is given its number and today's date, and everything on it stays as it is now. After that it is corrected by a credit note only.",
+    says: "The invoice is given its number and today's date, and everything on it stays as it is now, with your name, address, tax number and payment terms as Settings has them. After that it is corrected by a credit note only.",
     asked: undefined
   },
   credit: {

@@ -26,14 +26,18 @@ export function ProposedCharges({ sheet }: SheetProps) {
       <ReturnedAt sheet={sheet} />
       <p>{whatIsSaid(lines)}</p>
       <Stack as="ul" gap={3} aria-label="What may be charged">
-        {lines.map(({ rowId, decision, description, amount }) => (
-          <Stack as="li" gap={1} key={rowId} className={styles.past}>
+        {lines.map((line) => (
+          <Stack as="li" gap={1} key={line.rowId} className={styles.past}>
             <Row gap={4} nowrap align="start" justify="between">
-              <span className={styles.done}>{description}</span>
-              <span>{typeof amount === "number" ? money(signedCharge(rowId, amount)) : "No price yet"}</span>
+              <span className={styles.done}>{line.description}</span>
+              <span>
+                {typeof line.amount === "number" ? money(signedCharge(line, line.amount)) : "No price yet"}
+              </span>
             </Row>
-            {decision && <p className={styles.minor}>{decided[decision as keyof typeof decided]}</p>}
-            <Proposal sheet={sheet} of={rowId} />
+            {line.decision && (
+              <p className={styles.minor}>{decided[line.decision as keyof typeof decided]}</p>
+            )}
+            <Proposal sheet={sheet} of={line.rowId} />
           </Stack>
         ))}
       </Stack>

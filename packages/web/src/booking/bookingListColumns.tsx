@@ -8,6 +8,7 @@ import { amountWriter } from "./amountWriter.ts"
 import { BookingStatusBadge } from "./BookingStatusBadge.tsx"
 import styles from "./bookingListColumns.module.css"
 import { bookingPlace } from "./bookingPlace.ts"
+import { DueBadge } from "./DueBadge.tsx"
 import { vehicleColumns } from "./vehicleColumns.tsx"
 
 /** Who looks at bookings, and how. */
@@ -33,7 +34,16 @@ export const bookingListColumns = ({
     },
     ...vehicleColumns(userType),
     { heading: "Start", sort: "start", cell: ({ start }) => moment(start) },
-    { heading: "End", cell: ({ end }) => moment(end) },
+    {
+      heading: "End",
+      sort: "end",
+      cell: (booking) => (
+        <>
+          {moment(booking.end)}
+          <DueBadge booking={booking} />
+        </>
+      )
+    },
     {
       heading: "Status",
       card: "side",

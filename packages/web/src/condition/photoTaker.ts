@@ -2,7 +2,7 @@ import type { ConditionDelivery, ReportEdit } from "@crewfleet/machines"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { keepPicture } from "../delivery/keepPicture.ts"
 import { removeUnlisted } from "../delivery/removeUnlisted.ts"
-import { takingIn } from "../form/PhotoKeeper.ts"
+import { takingInFor } from "../form/PhotoKeeper.ts"
 import type { ReportOutbox } from "./conditionOutbox.ts"
 import type { PhotoTaker } from "./DamagePhotos.tsx"
 
@@ -14,10 +14,11 @@ export const photoTaker = (
 ): PhotoTaker => {
   const { record } = actor.getSnapshot().context
   const edit = (edit: ReportEdit) => actor.send({ type: "form.edited", edit })
-  const { hold, settled } = takingIn()
+  const { hold, settled } = takingInFor(actor)
   const take = async (damageId: string, image: File) => {
     const id = await keepPicture(store, record, image)
     edit(id ? { type: "photo.taken", id, damageId } : { type: "photo.unreadable", damageId })
+    return id
   }
   return {
     take: (damageId, image) => hold(take(damageId, image)),

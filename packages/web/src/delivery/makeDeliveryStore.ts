@@ -1,6 +1,7 @@
 import type { DeliveryDraft, DeliveryStore, DeliveryTypes } from "@crewfleet/machines"
 import { inTurn } from "../sealed/inTurn.ts"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
+import { forgetIn, type PageMemory, pageMemory } from "./pageMemory.ts"
 
 /** How the deliveries of one kind lie among everything that one owner keeps on a device. */
 export interface KeptKind<K extends DeliveryTypes> {
@@ -49,31 +50,39 @@ const decode = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().deco
 
 /**
  * What one owner keeps in this browser of one kind of delivery, encrypted: a person, or the holder of a link to one record.
- * What it cannot keep lives as long as the page.
+ * What it cannot keep lives as long as the page, in its memory.
  */
 export const makeDeliveryStore = <K extends DeliveryTypes>(
   kind: KeptKind<K>,
   owner: string | undefined,
-  device: SealedStore
+  device: SealedStore,
+  memory: PageMemory = pageMemory()
 ): DeviceStore<K> => {
   const { placeOf, recordAt, attachmentPlaceOf, isAttachmentPlace, format } = kind
+  /** What was taken on this page, wherever else it is. */
   const files = new Map<string, Blob>()
-  /** Those of them that this device could not keep so far, and of which record they are. */
-  const unkept = new Map<string, string>()
   const next = inTurn()
 
   const keepFile = async (place: string) => {
-    const file = files.get(place)
-    if (file) await device.keep(owner, place, new Uint8Array(await file.arrayBuffer()))
-    unkept.delete(place)
+    const unkept = memory.files.get(place)
+    if (!unkept) return
+    await device.keep(owner, place, new Uint8Array(await unkept.file.arrayBuffer()))
+    forgetIn(memory.files, place, unkept)
   }
 
   const draftAt = async (place: string): Promise<DeliveryDraft<K> | undefined> => {
+    const unkept = memory.drafts.get(place)
+    if (unkept) return unkept as DeliveryDraft<K>
     const bytes = await device.read(owner, place).catch(() => undefined)
     const kept = Object(bytes && decode(bytes))
     return draftFrom(format ? format.read(kept) : kept, kind)
   }
   const draftOf = (record: K["record"]) => draftAt(placeOf(record))
+
+  const letGo = (place: string) => {
+    files.delete(place)
+    memory.files.delete(place)
+  }
 
   /** Attachments that no draft names, as a page was killed that had yet to name them or to remove them. */
   const leftBehind = async (record: K["record"]) => {
@@ -95,23 +104,30 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
         draft: await draftOf(record),
         facts: (await kind.factsFrom?.(record, draftOf)) ?? {}
       })),
-    keep: (record, draft) =>
-      next(async () => {
-        await device.keep(owner, placeOf(record), encode(format ? format.write(draft) : draft))
-        for (const [place, of] of unkept) if (of === placeOf(record)) await keepFile(place)
-      }),
-    forget: (record) =>
-      next(async () => {
+    keep: (record, draft) => {
+      const own = placeOf(record)
+      memory.drafts.set(own, draft as DeliveryDraft)
+      return next(async () => {
+        await device.keep(owner, own, encode(format ? format.write(draft) : draft))
+        for (const [place, { of }] of memory.files) if (of === own) await keepFile(place)
+        forgetIn(memory.drafts, own, draft as DeliveryDraft)
+      })
+    },
+    forget: (record) => {
+      const unkept = memory.drafts.get(placeOf(record))
+      return next(async () => {
         const draft = await draftOf(record)
         const places = (draft?.attachments ?? []).map(({ id }) => attachmentPlaceOf(record, id))
-        for (const place of places) files.delete(place)
+        forgetIn(memory.drafts, placeOf(record), unkept)
+        for (const place of places) letGo(place)
         await device.forget(owner, [placeOf(record), ...places, ...(await leftBehind(record))])
-      }),
+      })
+    },
     list: () =>
       next(async () => {
         const places = await device.places(owner).catch(() => [])
         const found = await Promise.all(
-          places.map(async (place) => {
+          [...new Set([...places, ...memory.drafts.keys()])].map(async (place) => {
             const record = recordAt(place)
             const draft = record && (await draftAt(place))
             return record && draft ? [{ record, draft }] : []
@@ -122,7 +138,7 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
     keepAttachment: async (record, id, file) => {
       const place = attachmentPlaceOf(record, id)
       files.set(place, file)
-      unkept.set(place, placeOf(record))
+      memory.files.set(place, { file, of: placeOf(record) })
       return next(() => keepFile(place)).then(
         () => true,
         () => false
@@ -130,14 +146,14 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
     },
     attachment: async (record, id) => {
       const place = attachmentPlaceOf(record, id)
-      const here = files.get(place)
+      const here = files.get(place) ?? memory.files.get(place)?.file
       if (here) return here
       const bytes = await device.read(owner, place).catch(() => undefined)
       return bytes && new Blob([bytes], { type: mediaType(bytes) })
     },
     removeAttachment: async (record, id) => {
       const place = attachmentPlaceOf(record, id)
-      files.delete(place)
+      letGo(place)
       await next(() => device.forget(owner, [place])).catch(() => {})
     }
   }

@@ -25,8 +25,8 @@ export interface Outbox<K extends DeliveryTypes> {
   readonly openUnsent: () => Promise<void>
   /** Sends what waits, here or in a tab that has been closed. */
   readonly connectionReturned: () => void
-  /** Writes at once what was typed in the last moment. */
-  readonly keepAll: () => void
+  /** Writes everything at once, with what was typed in the last moment; resolves once it is, or cannot be. */
+  readonly keepAll: () => Promise<unknown>
   readonly close: () => void
 }
 
@@ -53,10 +53,10 @@ export const makeOutbox = <K extends DeliveryTypes>(
   const put = (delivery: OpenDelivery<K>) =>
     atoms.set(deliveries, [...opened().filter(({ place }) => place !== delivery.place), delivery])
 
-  /** What was typed in the last moment is written before its keeper goes; answers once it is. */
+  /** All of it is written before its keeper goes, also what could not be so far; answers once it is. */
   const keepLast = async ({ actor, record }: OpenDelivery<K>) => {
     const snapshot = actor?.getSnapshot()
-    if (snapshot && keepingOf(snapshot) === "unkept")
+    if (snapshot && keepingOf(snapshot) !== "empty")
       await store.keep(record, draftIn(snapshot.context)).catch(() => {})
   }
 
@@ -121,7 +121,7 @@ export const makeOutbox = <K extends DeliveryTypes>(
       for (const { actor } of opened()) actor?.send({ type: "connection.returned" })
       openUnsent().catch(() => {})
     },
-    keepAll: () => opened().forEach(keepLast),
+    keepAll: () => Promise.all(opened().map(keepLast)),
     close: () => {
       closings += 1
       clearTimeout(looking)

@@ -23,17 +23,21 @@ export function PhotosField(props: ControlProps<ReadonlyArray<string>>) {
     letGo: ({ id }) => keeper?.remove(id)
   })
   const latest = useRef(value)
+  // Two may be taken in at once, also after the step was left.
+  const add = (id: string) => {
+    latest.current = [...latest.current, id]
+    onChange(latest.current)
+  }
   useLayoutEffect(() => {
     latest.current = value
+    keeper?.adding.set(name, add)
   })
   if (!keeper) throw new Error("A question for photos wants somebody who keeps them")
   const take = async (photograph: File) => {
     const id = await keeper.take(photograph)
     setUnreadable(id === undefined)
-    if (id === undefined) return
-    // Two may be taken in at once, also after the step was left.
-    latest.current = [...latest.current, id]
-    onChange(latest.current)
+    if (id !== undefined) keeper.adding.get(name)?.(id)
+    return id
   }
   const remove = (id: string) => {
     note({ id, at: value.indexOf(id) })

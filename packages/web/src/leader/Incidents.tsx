@@ -14,7 +14,7 @@ import styles from "./LogScreen.module.css"
 import type { LogOutboxes } from "./logOutboxes.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
 import { RecordAtWork } from "./RecordAtWork.tsx"
-import { useIncidents } from "./useIncidents.ts"
+import { type KnownIncident, useIncidents } from "./useIncidents.ts"
 
 interface PartOfLog {
   readonly opened: OpenedLog
@@ -34,6 +34,7 @@ export function Incidents({ opened, outboxes, changes }: IncidentsProps) {
   if (incidents.length === 0) return null
   const refused = incidents.filter(({ isRefused }) => isRefused).length
   const here = incidents.filter(({ isUnsent }) => isUnsent).length
+  const onPage = incidents.filter(({ isOnPage }) => isOnPage).length
   return (
     <section aria-label="On the road">
       <details className={styles.road}>
@@ -41,6 +42,8 @@ export function Incidents({ opened, outboxes, changes }: IncidentsProps) {
           On the road: {incidents.length} {incidents.length === 1 ? "incident" : "incidents"}
           {refused > 0 ? (
             <Badge tone="danger">{`${refused} refused`}</Badge>
+          ) : onPage > 0 ? (
+            <Badge tone="danger">{`${onPage} only on this page`}</Badge>
           ) : here > 0 ? (
             <Badge tone="warning">{`${here} on this device`}</Badge>
           ) : (
@@ -48,7 +51,7 @@ export function Incidents({ opened, outboxes, changes }: IncidentsProps) {
           )}
         </summary>
         <Stack as="ul" gap={3}>
-          {incidents.map(({ incidentId, form, receivedAt, isUnsent, isRefused }) => (
+          {incidents.map(({ incidentId, form, ...standing }) => (
             <Stack as="li" gap={2} key={incidentId}>
               <Row justify="between">
                 <span>
@@ -58,14 +61,7 @@ export function Incidents({ opened, outboxes, changes }: IncidentsProps) {
                     nameOfCode(incidentKinds, form.kind)
                   )}
                   {`, ${writeInstant("moment", form.start, zone)} `}
-                  {form.withdrawn && <Badge tone="neutral">Withdrawn</Badge>}{" "}
-                  <Badge tone={isRefused ? "danger" : isUnsent ? "warning" : "success"}>
-                    {isRefused
-                      ? "Refused: look at its details"
-                      : isUnsent || !receivedAt
-                        ? "On this device"
-                        : leaderWords.incidentTold(writeInstant("time", receivedAt, zone))}
-                  </Badge>
+                  {form.withdrawn && <Badge tone="neutral">Withdrawn</Badge>} <Where {...standing} />
                 </span>
                 <Button
                   size="small"
@@ -84,6 +80,15 @@ export function Incidents({ opened, outboxes, changes }: IncidentsProps) {
       </details>
     </section>
   )
+}
+
+/** Where an incident is, and that the agency is told as soon as it is. */
+function Where({ receivedAt, isUnsent, isOnPage, isRefused }: Omit<KnownIncident, "incidentId" | "form">) {
+  const zone = useZone()
+  if (isRefused) return <Badge tone="danger">Refused: look at its details</Badge>
+  if (isOnPage) return <Badge tone="danger">{leaderWords.onPageAlone}</Badge>
+  if (isUnsent || !receivedAt) return <Badge tone="warning">On this device</Badge>
+  return <Badge tone="success">{leaderWords.incidentTold(writeInstant("time", receivedAt, zone))}</Badge>
 }
 
 /** One incident with its details, and that it was recorded by mistake. */

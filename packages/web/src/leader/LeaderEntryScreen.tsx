@@ -14,7 +14,7 @@ import { LoadingBar } from "../ui/LoadingBar.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
 import { useLogic } from "../useLogic.ts"
 import { AccessControl } from "./AccessControl.tsx"
-import { isOnDevice, type LeaderHost } from "./leaderHost.ts"
+import type { LeaderHost } from "./leaderHost.ts"
 import { OpeningCode } from "./OpeningCode.tsx"
 import { OpenLog } from "./OpenLog.tsx"
 import { useOtherTabs } from "./useOtherTabs.ts"
@@ -38,14 +38,9 @@ export function LeaderEntryScreen({ jobId, host, signIn }: LeaderEntryScreenProp
     setSignsIn(false)
     sendLock({ type: "key.opened" })
   })
-  /** What is on this page alone would be lost with it. */
-  const isClosable = () => {
-    const open = host.locks.opened()
-    return open === undefined || isOnDevice(open)
-  }
-  const close = () => isClosable() && sendLock({ type: "lock.asked" })
+  const close = () => sendLock({ type: "lock.asked" })
   const tellOthers = useOtherTabs(jobId, close)
-  useSeen((seen) => isClosable() && sendLock(seen))
+  useSeen(sendLock)
 
   const frame = (title: string, children: React.ReactNode, lead = "") => (
     <PublicFrame product={product} title={title} lead={lead} year={thisYear()}>
@@ -94,15 +89,18 @@ export function LeaderEntryScreen({ jobId, host, signIn }: LeaderEntryScreenProp
         )
       : undefined
 
-  const open = lock.matches("open") ? host.locks.opened() : undefined
+  /** As long as it is written, nothing of it is let go, nor seen. */
+  const isKeeping = lock.matches("keeping")
+  const open = lock.matches("open") || isKeeping ? host.locks.opened() : undefined
   const isHere = lock.context.hands.length > 0
-  const waits = entry.matches("endingSession") || lock.matches("looking") || lock.matches("shutting")
+  const isClosing = isKeeping || lock.matches("shutting")
+  const waits = entry.matches("endingSession") || lock.matches("looking") || isClosing
   const asksToSignIn = signsIn || (!waits && !open && !isHere)
   return (
     <>
       <LoadingBar shown={calls > 0} place={place} />
       {open && (
-        <div hidden={asked !== undefined}>
+        <div hidden={asked !== undefined || isKeeping}>
           <OpenLog
             key={open.id}
             {...{ jobId, product, host, open }}
@@ -110,13 +108,14 @@ export function LeaderEntryScreen({ jobId, host, signIn }: LeaderEntryScreenProp
               close()
               tellOthers()
             }}
+            closeElsewhere={tellOthers}
             onSignIn={() => setSignsIn(true)}
           />
         </div>
       )}
       {asked}
       {!asked &&
-        !open &&
+        (!open || isKeeping) &&
         frame(
           "Team leader's log",
           waits || busy || !isHere ? (

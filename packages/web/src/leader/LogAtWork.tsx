@@ -36,6 +36,7 @@ import type { LogActors } from "./useLogDeliveries.ts"
 import { useNewsOfAgency } from "./useNewsOfAgency.ts"
 import { useNotLeaving } from "./useNotLeaving.ts"
 import { useReceived } from "./useReceived.ts"
+import { useReturnsRead } from "./useReturnsRead.ts"
 import { isAside, receivedIn, settledIn, thereIn, useStandings } from "./useStandings.ts"
 
 interface LogAtWorkProps {
@@ -48,7 +49,7 @@ interface LogAtWorkProps {
 
 /** Shows `leaderLogMachine`: the six steps, what each lacks, and where every part of the log is. */
 export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps) {
-  const standings = useStandings(actors)
+  const standings = useStandings(actors, opened.isLost)
   const { form } = actors.vehicle.getSnapshot().context
   /** The log of a vehicle that was exchanged is none of the present one. */
   const counts = (kind: LogRecordKind) =>
@@ -94,6 +95,7 @@ export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps
   })
   useEffect(() => keepPlace(shown.id), [shown.id])
 
+  useReturnsRead(opened.log, actors)
   const [changes, setChanges] = useState(0)
   const { reload } = opened
   useNewsOfAgency(
@@ -181,7 +183,11 @@ export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps
             outboxes={outboxes}
             actors={actors}
             lacks={[...logLacks([...there, "dropOff"]), ...said]}
-            onPassOn={() => send({ type: "telephone.passed" })}
+            onPassOn={() => {
+              // Nobody who has the telephone finds the log open beside it.
+              opened.closeElsewhere()
+              send({ type: "telephone.passed" })
+            }}
           />
         </Stack>
         <nav aria-label="Steps">

@@ -1,4 +1,4 @@
-import { logRecordSaid, logSteps } from "@crewfleet/sdk/rules"
+import { leaderWords, logRecordSaid, logSteps } from "@crewfleet/sdk/rules"
 import { useState } from "react"
 import { Link, useLocation } from "wouter"
 import { Badge, type Tone } from "../ui/Badge.tsx"
@@ -22,19 +22,20 @@ interface LogSummaryProps {
   readonly standings: ReadonlyArray<Standing>
 }
 
-/** Where every part of the log is, and how much of it is on this device alone. */
+/** Where every part of the log is, and how much of it is on this device alone, or on this page. */
 export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryProps) {
   const { log, lock, leave } = opened
   const [place] = useLocation()
   const [isRemoving, setRemoving] = useState(false)
-  const incidents = useIncidents(opened, outboxes, changes).filter(({ isUnsent }) => isUnsent).length
+  const incidents = useIncidents(opened, outboxes, changes).filter(({ isUnsent }) => isUnsent)
   const owed = standings.filter(({ at }) => at === "owed").length
-  const here = standings.filter(({ at }) => !["empty", "owed", "received"].includes(at)).length + incidents
-  const isDone = incidents === 0 && isComplete(log) && standings.every(({ at }) => at === "received")
+  const unsent = [...standings.filter(({ at }) => !["empty", "owed", "received"].includes(at)), ...incidents]
+  const onPage = unsent.filter(({ isOnPage }) => isOnPage).length
+  const isDone = incidents.length === 0 && isComplete(log) && standings.every(({ at }) => at === "received")
   return (
     <Stack gap={2}>
       <Row justify="between">
-        <p role="status">{summaryOf(here, owed)}</p>
+        <p role="status">{summaryOf(unsent.length - onPage, onPage, owed)}</p>
         <Row>
           {isDone && (
             <Button size="small" onClick={() => setRemoving(true)}>
@@ -54,8 +55,8 @@ export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryP
       )}
       {log.returns
         .filter(({ mendedAt }) => mendedAt === undefined)
-        .map(({ step, words, by }) => (
-          <p key={`${step} ${words}`} className={styles.open}>
+        .map(({ id, step, words, by }) => (
+          <p key={id} className={styles.open}>
             <Link className={styles.toStep} href={`${place}?step=${step}`}>
               {titleOf(step)}
             </Link>
@@ -65,9 +66,9 @@ export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryP
       <details>
         <summary className={styles.summary}>Parts of the log</summary>
         <Bullets>
-          {standings.map(({ kind, at }) => (
-            <li key={kind}>
-              {logRecordSaid(kind)}: <Badge tone={tones[at]}>{said[at]}</Badge>
+          {standings.map((standing) => (
+            <li key={standing.kind}>
+              {logRecordSaid(standing.kind)}: <Where {...standing} />
             </li>
           ))}
         </Bullets>
@@ -88,13 +89,21 @@ export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryP
   )
 }
 
+/** Where one part of it is. */
+function Where({ at, isOnPage }: Standing) {
+  if (isOnPage && (at === "noted" || at === "waiting"))
+    return <Badge tone="danger">{leaderWords.onPageAlone}</Badge>
+  return <Badge tone={tones[at]}>{said[at]}</Badge>
+}
+
 const titleOf = (step: string) => logSteps.find(({ id }) => id === step)?.title ?? step
 
 const parts = (count: number) => `${count} ${count === 1 ? "part" : "parts"}`
 
-const summaryOf = (here: number, owed: number) => {
-  if (here + owed === 0) return "Nothing waits on this device."
+const summaryOf = (here: number, onPage: number, owed: number) => {
+  if (here + onPage + owed === 0) return "Nothing waits on this device."
   return [
+    ...(onPage > 0 ? [`${parts(onPage)} only on this page, not sent.`] : []),
     ...(here > 0 ? [`${parts(here)} on this device, not sent.`] : []),
     ...(owed > 0 ? [`${parts(owed)} received, with photos still to come.`] : [])
   ].join(" ")

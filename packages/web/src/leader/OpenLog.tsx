@@ -10,7 +10,7 @@ import { failureWords } from "../list/failureWords.ts"
 import { notify } from "../notice/noticesAtom.ts"
 import { opensOfflineAtom } from "../offline/registerOffline.ts"
 import { thisYear } from "../thisYear.ts"
-import { serviceAheadAtom } from "../time/serviceClock.ts"
+import { serviceAhead, serviceAheadAtom } from "../time/serviceClock.ts"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
@@ -27,6 +27,7 @@ interface OpenLogProps {
   readonly host: LeaderHost
   readonly open: OpenLock
   readonly onLock: () => void
+  readonly closeElsewhere: () => void
   readonly onSignIn: () => void
 }
 
@@ -34,7 +35,8 @@ interface OpenLogProps {
 const betweenLooks = 15 * 60_000
 
 /** The log of a journey while it is open: as the service tells it, or as it was read last while that cannot be asked. */
-export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLogProps) {
+export function OpenLog(props: OpenLogProps) {
+  const { jobId, product, host, open, onLock, closeElsewhere, onSignIn } = props
   const [{ load, logic }] = useState(() => host.reading(open))
   const [reads] = useState(() => ({
     keep: async () => {},
@@ -48,11 +50,11 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
   )
   const log = value?.log ?? last?.value
   const opensOffline = useAtomValue(opensOfflineAtom)
-  const serviceAhead = useAtomValue(serviceAheadAtom) ?? 0
+  const isClockKnown = useAtomValue(serviceAheadAtom) !== undefined
+  const ahead = serviceAhead()
   const isLost = useAtomValue(open.lost)
   const isKeptHere = isOnDevice(open)
   const reload = () => send({ type: "reload.asked" })
-  const lock = () => (isKeptHere ? onLock() : notify(leaderWords.notLockable))
 
   const isGone = value !== undefined && value.log === undefined
   const gone = useEffectEvent(() => {
@@ -100,10 +102,10 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
   const unlock = useCallback(
     async (code: string) => {
       const outcome = await host.locks.confirmCode(code)
-      if (outcome._tag === "Spent" && isOnDevice(open)) spent.current()
+      if (outcome._tag === "Spent") spent.current()
       return outcome
     },
-    [host, open]
+    [host]
   )
 
   const leave = async () => {
@@ -158,7 +160,11 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
         <Callout tone="warning">{isKeptHere ? leaderWords.notOnDevice : leaderWords.notKept.text}</Callout>
       )}
       {isLost && <Callout tone="danger">{leaderWords.keepsNothing}</Callout>}
-      {serviceAhead !== 0 && <Callout tone="warning">{leaderWords.clockIsOff(serviceAhead)}</Callout>}
+      {ahead !== 0 && (
+        <Callout tone="warning">
+          {isClockKnown ? leaderWords.clockIsOff(ahead) : leaderWords.clockWasOff(ahead)}
+        </Callout>
+      )}
     </>
   )
   return (
@@ -172,7 +178,8 @@ export function OpenLog({ jobId, product, host, open, onLock, onSignIn }: OpenLo
           isAllKept: value?.isKept ?? false,
           isLost,
           reload,
-          lock,
+          lock: onLock,
+          closeElsewhere,
           unlock,
           leave,
           signIn: onSignIn

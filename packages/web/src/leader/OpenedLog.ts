@@ -24,6 +24,8 @@ export interface OpenedLog {
   readonly reload: () => void
   /** Closes it: from now on only the code opens it. */
   readonly lock: () => void
+  /** Closes it in every other tab. */
+  readonly closeElsewhere: () => void
   /** Asks the leader to sign in again, where this device is not let in any more; nothing is lost by it. */
   readonly signIn: () => void
   /** Whether this is the leader's code; the fifth wrong one closes the log. */

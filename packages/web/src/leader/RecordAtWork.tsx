@@ -19,7 +19,7 @@ import { useDeliveryState } from "../delivery/useDeliveryState.ts"
 import { fileAddress } from "../file/fileAddress.ts"
 import { AnswerList } from "../form/AnswerList.tsx"
 import { LeftAnswers } from "../form/LeftAnswers.tsx"
-import { type PhotoKeeper, PhotoKeeperContext, takingIn } from "../form/PhotoKeeper.ts"
+import { type PhotoKeeper, PhotoKeeperContext, takingInFor } from "../form/PhotoKeeper.ts"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import type { OpenedLog } from "./OpenedLog.ts"
@@ -46,19 +46,28 @@ export function RecordAtWork<K extends DeliveryTypes>(props: RecordAtWorkProps<K
   const { record, form, left, received, failure, attachments } = state.context
   const { sheet = (answers) => <AnswerList of={of} answers={answers as never} /> } = props
   const { records } = opened.log
-  const keeper = useMemo<PhotoKeeper>(
-    () => ({
-      ...takingIn(),
+  const keeper = useMemo<PhotoKeeper>(() => {
+    const remove = (id: string) => removeUnlisted(actor, outbox.store, id)
+    const taking = takingInFor(actor)
+    return {
+      ...taking,
+      // One that comes too late to be named is nobody's.
+      hold: (photo) =>
+        taking.hold(
+          photo.then((id) => {
+            if (id) remove(id)
+            return id
+          })
+        ),
       take: (photograph) => keepPicture(outbox.store, record, photograph),
       read: (id) => outbox.store.attachment(record, id),
-      remove: (id) => removeUnlisted(actor, outbox.store, id),
+      remove,
       received: (id) => {
         const photo = records.flatMap(({ photos = [] }) => photos).find((each) => each.id === id)
         return photo && fileAddress(photo.url)
       }
-    }),
-    [actor, outbox, record, records]
-  )
+    }
+  }, [actor, outbox, record, records])
   const words = logWords[kind]
   const noted = isNoted(options, state.context)
   const status = deliveryStatus(state as DeliverySnapshot, words, writeMoment, noted)

@@ -2,6 +2,7 @@ import type { JourneyLog, LogRecord, TransportJob } from "@crewfleet/sdk"
 import {
   type AnyForm,
   cashDifference,
+  checksNamed,
   dropOffForm,
   handoverDifference,
   handoverFields,
@@ -63,7 +64,7 @@ function VehicleSheet({ record, log }: RecordSheetProps) {
   return (
     <VehicleLogSheet
       answers={vehicleLogForm.read(record.content.vehicle ?? {})}
-      agencyChecks={log.agencyChecks}
+      agencyChecks={checksNamed(record.agencyChecks, log.agencyChecks)}
       vehicle={log.vehicle}
     >
       {photos.length > 0 && (

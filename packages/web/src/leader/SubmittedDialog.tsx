@@ -55,8 +55,9 @@ export function SubmittedDialog({ open, lacks, log, actors, photos, onOk }: Subm
 /** What else is in the way before the agency can accept a log of which all was sent: what is to be mended, and why the crew must not leave. */
 const owedOf = (log: LeaderLog, actors: LogActors): ReadonlyArray<string> => {
   const received = Object.entries(actors).flatMap(([kind, actor]) => {
-    const { receivedAt } = actor.getSnapshot().context
-    return receivedAt === undefined ? [] : [{ kind: kind as LogRecordKind, receivedAt }]
+    const { receivedAt, facts } = actor.getSnapshot().context
+    const { returnsRead } = facts
+    return receivedAt === undefined ? [] : [{ kind: kind as LogRecordKind, receivedAt, returnsRead }]
   })
   const { form } = actors.vehicle.getSnapshot().context
   const reasons = log.job.transportStatus === "COMMITTED" ? whyNotLeavingIn(log, form) : []

@@ -2,6 +2,7 @@ import type { LogVehicle } from "@crewfleet/sdk"
 import {
   type AgencyCheck,
   type AnswersOf,
+  agencyCheckSaid,
   checkResults,
   defectsIn,
   isExchanged,
@@ -21,6 +22,7 @@ import styles from "./JourneyLog.module.css"
 
 interface VehicleLogSheetProps {
   readonly answers: AnswersOf<typeof vehicleLogForm>
+  /** The checks of the agency, as this log names them. */
   readonly agencyChecks: ReadonlyArray<AgencyCheck>
   /** The vehicle of the journey, with what was decided about its defects. */
   readonly vehicle: LogVehicle | undefined
@@ -33,10 +35,11 @@ export function VehicleLogSheet({ answers: typed, agencyChecks, vehicle, childre
   // As it is sent, and what was received before words were kept as they show.
   const answers = vehicleLogForm.read(vehicleLogForm.write(typed))
   const defects = defectsIn(answers, agencyChecks)
-  const own = answers.agencyChecks.map(({ rowId, result }) => [
-    agencyChecks.find(({ id }) => id === rowId)?.label ?? "A check of the agency",
-    said(result)
-  ])
+  const own = answers.agencyChecks.map(({ rowId, result }) => ({
+    id: rowId,
+    label: agencyCheckSaid(agencyChecks.find(({ id }) => id === rowId)),
+    value: said(result)
+  }))
   const before = isExchanged(answers.vehicleId, vehicle?.id)
   const decided = (check: string) => (vehicle && !before && decidedOf(vehicle, check)) || {}
   return (
@@ -69,7 +72,7 @@ export function VehicleLogSheet({ answers: typed, agencyChecks, vehicle, childre
       {own.length > 0 && (
         <Stack as="section" gap={2} aria-label="Checks of your agency">
           <h4>Checks of your agency</h4>
-          <Facts of={Object.fromEntries(own)} />
+          <Facts of={own} />
         </Stack>
       )}
     </Stack>

@@ -1,6 +1,7 @@
 import {
   isAt,
   notedOfPresent,
+  recordIn,
   type VehicleLogDelivery,
   vehicleFactsIn,
   vehicleLogOptions,
@@ -8,6 +9,7 @@ import {
 } from "@crewfleet/machines"
 import type { LeaderLog } from "@crewfleet/sdk"
 import {
+  checksNamed,
   isExchanged,
   type Outline,
   type ReasonToStay,
@@ -61,7 +63,11 @@ export function VehicleStep({ opened, outboxes, actor, endMileage }: VehicleStep
       of={vehicleLogForm}
       options={vehicleLogOptions}
       sheet={(form) => (
-        <VehicleLogSheet answers={form} agencyChecks={log.agencyChecks} vehicle={vehicle}>
+        <VehicleLogSheet
+          answers={form}
+          agencyChecks={checksNamed(recordIn(log, "vehicle")?.agencyChecks, log.agencyChecks)}
+          vehicle={vehicle}
+        >
           <PhotoReceipts log={log} />
         </VehicleLogSheet>
       )}

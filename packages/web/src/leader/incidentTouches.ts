@@ -21,6 +21,8 @@ export interface IncidentTouches {
   readonly record: (kind: IncidentKind) => Promise<void>
   /** Takes back what was touched a moment ago; answers whether nobody was told of it. */
   readonly undo: () => Promise<boolean>
+  /** Resolves once what was touched is on this device, or cannot be. */
+  readonly written: () => Promise<unknown>
   /** Sends at once what was touched a moment ago. */
   readonly sendNow: () => void
   /** Sends it as well, and waits for what is on its way: until it arrives or cannot, and for some seconds at most. */
@@ -71,6 +73,7 @@ export const incidentTouches = (outbox: Outbox<IncidentDelivery>, jobId: number)
       await written
       return last !== undefined && takeBack(outbox, last.record)
     },
+    written: () => written,
     sendNow,
     settle: async () => {
       const last = sendNow()

@@ -14,6 +14,7 @@ import { readKeptLog } from "./keptLog.ts"
 import { sweepLogs } from "./leaving.ts"
 import { stretching } from "./logKeys.ts"
 import { type LogLocks, logLocks, type OpenLock, unkept } from "./logLocks.ts"
+import { keepLastOf } from "./logOutboxes.ts"
 import { logStore } from "./logStore.ts"
 import { readLog } from "./readLog.ts"
 
@@ -51,6 +52,11 @@ export const leaderHost = (jobId: number, portal: Portal): LeaderHost => {
       return locks.look()
     },
     tryCode: locks.tryCode,
+    keep: async () => {
+      const open = locks.opened()
+      const isKept = open === undefined || ((await keepLastOf(open.owner)) && isOnDevice(open))
+      return { isKept }
+    },
     shut: locks.shut
   }
   return {
@@ -66,9 +72,9 @@ export const leaderHost = (jobId: number, portal: Portal): LeaderHost => {
       take: locks.take
     }),
     reading: (open) => {
-      const current = () => (locks.opened()?.id === open.id ? locks.opened() : undefined)
-      const load = () => speakAs({ linkToken: (current() ?? open).token })
-      return { load, logic: openedLogLogic(readLog(store, open, load)) }
+      const current = () => (locks.opened()?.id === open.id && locks.opened()) || open
+      const load = () => speakAs({ linkToken: current().token })
+      return { load, logic: openedLogLogic(readLog(store, current, load)) }
     },
     readKept: readKeptLog
   }

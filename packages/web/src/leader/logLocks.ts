@@ -10,6 +10,7 @@ import { lockedStore, noStore } from "./lockedStore.ts"
 import { canLock, makeDataKey, stretching } from "./logKeys.ts"
 import { entryPlaces, isUnsentPlace, locksOwner, logOwner } from "./logPlaces.ts"
 import { makeLock, openByCode, openBySecret, ownerOf } from "./makeLock.ts"
+import { placesOnPage } from "./onPageAlone.ts"
 import { wrongCodes } from "./wrongCodes.ts"
 
 /** A leader whom the service has let in to a log. */
@@ -60,9 +61,11 @@ interface Admitted extends LetIn {
   readonly generation: number
 }
 
-/** How many parts of a log were noted on this device and are still to be received; no key is needed to tell. */
-export const unsentIn = async (store: SealedStore, owner: string): Promise<number> =>
-  (await store.places(owner).catch(() => [])).filter(isUnsentPlace).length
+/** How many parts of a log were noted on this device, or on this page alone, and are still to be received; no key is needed to tell. */
+export const unsentIn = async (store: SealedStore, owner: string): Promise<number> => {
+  const kept = await store.places(owner).catch(() => [])
+  return new Set([...kept.filter(isUnsentPlace), ...placesOnPage(owner)]).size
+}
 
 /** The locks of one journey in a store. */
 export const logLocks = (store: SealedStore, jobId: number, iterations = stretching): LogLocks => {
@@ -77,11 +80,11 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
   let onPage: string | undefined
   const pauses = growingPauses()
 
-  /** What is written where the lock was cleared opens nobody any more, and counts for nothing. */
-  const whileLocked = (id: string, lost: PrimitiveAtom<boolean>): SealedStore => ({
+  /** What is written where the lock was cleared opens nobody any more, and counts for nothing; nor does a later one open it. */
+  const whileLocked = (lock: KeptLock, lost: PrimitiveAtom<boolean>): SealedStore => ({
     ...store,
     keep: async (owner, place, bytes) => {
-      if (await locks.read(id)) return store.keep(owner, place, bytes)
+      if ((await locks.read(lockId(lock)))?.begunAt === lock.begunAt) return store.keep(owner, place, bytes)
       getDefaultStore().set(lost, true)
       throw notKept()
     }
@@ -91,7 +94,7 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
     const owner = ownerOf(lock)
     const id = lockId(lock)
     const lost = atom(false)
-    const device = lockedStore(whileLocked(id, lost), key)
+    const device = lockedStore(whileLocked(lock, lost), key)
     const token = given ?? (await tokenIn(device, owner))
     lockOfOpen = lock
     onPage = undefined

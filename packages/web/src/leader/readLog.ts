@@ -6,12 +6,14 @@ import { withoutPatient } from "./forgetPatient.ts"
 import { keepLog, keepRiskDocument, readKeptLog, riskDocumentOf, riskVersionOf } from "./keptLog.ts"
 import { isComplete, noteComplete, removeLog } from "./leaving.ts"
 import { type OpenLock, unsentIn } from "./logLocks.ts"
+import { keepLastOf } from "./logOutboxes.ts"
 import { entryPlaces } from "./logPlaces.ts"
 
-/** Reads the log of a journey, and keeps all that it needs on this device. */
-export const readLog = (store: SealedStore, open: OpenLock, load: LoadClient) => {
+/** Reads the log of a journey, and keeps all that it needs on this device, as it is open by then. */
+export const readLog = (store: SealedStore, opened: () => OpenLock, load: LoadClient) => {
   let last: LeaderLog | undefined
   return async ({ jobId }: { readonly jobId: number }, signal: AbortSignal): Promise<ReadLog> => {
+    const open = opened()
     try {
       const client = await load()
       const told = await client.leader.read({ params: { id: jobId } }, { signal })
@@ -27,7 +29,7 @@ export const readLog = (store: SealedStore, open: OpenLock, load: LoadClient) =>
     } catch (error) {
       const words = refusedWords(error)
       if (words === undefined) throw error
-      return closeLog(store, open, words)
+      return closeLog(store, open, { last, closedBecause: words })
     }
   }
 }
@@ -48,16 +50,27 @@ const refusedWords = (error: unknown): string | undefined => {
   return isRefusedWith(failure, 403) ? (failure.message ?? "") : undefined
 }
 
+interface Closing {
+  /** The log as this page has read it, which may have been kept nowhere. */
+  readonly last: LeaderLog | undefined
+  readonly closedBecause: string
+}
+
 /** Nothing of the patient stays on a device that is told nothing of them any more; what is unsent stays, and is sent. */
-const closeLog = async (store: SealedStore, open: OpenLock, closedBecause: string): Promise<ReadLog> => {
-  const kept = await readKeptLog(open)
+const closeLog = async (
+  store: SealedStore,
+  open: OpenLock,
+  { last, closedBecause }: Closing
+): Promise<ReadLog> => {
   const { owner, device } = open
+  const known = (await readKeptLog(open))?.value ?? last
+  await keepLastOf(owner)
   await device.forget(owner, [entryPlaces.risk, entryPlaces.log])
   if ((await unsentIn(store, owner)) === 0) {
     await removeLog(store, open.id)
     return { isKept: false, closedBecause }
   }
-  const log = kept && withoutPatient(kept.value)
+  const log = known && withoutPatient(known)
   if (log) await keepLog(open, log).catch(() => {})
   return { log, isKept: false, closedBecause }
 }

@@ -27,8 +27,8 @@ export const recordIncident = async (
       asked: true
     })
   } catch {
+    // The page remembers it meanwhile.
     outbox.open(record)
-    changeAndSend(await restingActor(outbox, record), form)
   }
 }
 

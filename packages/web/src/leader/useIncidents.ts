@@ -1,10 +1,12 @@
-import type { Receipt } from "@crewfleet/machines"
+import type { DeliverySnapshot, Receipt } from "@crewfleet/machines"
 import { type AnswersOf, incidentForm } from "@crewfleet/sdk/rules"
+import { useAtomValue } from "jotai"
 import { useEffect, useState } from "react"
 import { useDrafts } from "../delivery/useUnsent.ts"
 import type { LogOutboxes } from "./logOutboxes.ts"
 import { receiptPlace } from "./logOutboxes.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
+import { isOnPageAlone } from "./useStandings.ts"
 
 /** Something that happened on the road, as far as the device knows it. */
 export interface KnownIncident {
@@ -14,9 +16,13 @@ export interface KnownIncident {
   readonly receivedAt: string | undefined
   /** Whether the service does not have it as it is here. */
   readonly isUnsent: boolean
+  /** Whether it would go with this page, as the device could not keep it. */
+  readonly isOnPage: boolean
   /** Whether the service did not take it as it is: somebody has to look at it. */
   readonly isRefused: boolean
 }
+
+type Noted = Omit<KnownIncident, "isOnPage">
 
 type Received = Readonly<Record<string, Receipt>>
 
@@ -26,9 +32,10 @@ export const useIncidents = (
   { incident: outbox, known }: LogOutboxes,
   changes: number
 ): ReadonlyArray<KnownIncident> => {
-  const { device, owner, jobId, log } = opened
-  const [kept, setKept] = useState<ReadonlyArray<KnownIncident>>([])
+  const { device, owner, jobId, log, isLost } = opened
+  const [kept, setKept] = useState<ReadonlyArray<Noted>>([])
   const drafts = useDrafts(outbox)
+  const worked = useAtomValue(outbox.deliveries)
   const openPlaces = Object.keys(drafts).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was recorded lies on the device after each change
   useEffect(() => {
@@ -66,7 +73,7 @@ export const useIncidents = (
       gone = true
     }
   }, [device, owner, jobId, outbox, known, changes, openPlaces])
-  const all = new Map<string, KnownIncident>()
+  const all = new Map<string, Noted>()
   for (const record of log.records)
     if (record.kind === "incident" && record.incidentId && !record.replacedAt && !record.isAside)
       all.set(
@@ -83,10 +90,16 @@ export const useIncidents = (
         ...{ isUnsent: receivedAt === undefined, isRefused: refusal !== undefined }
       })
   }
-  return [...all.values()].toSorted((one, other) => other.form.start.localeCompare(one.form.start))
+  const isOnPage = (incidentId: string) => {
+    const actor = worked.find(({ record }) => record.incidentId === incidentId)?.actor
+    return actor ? isOnPageAlone(actor.getSnapshot() as DeliverySnapshot, isLost) : isLost
+  }
+  return [...all.values()]
+    .map((noted) => ({ ...noted, isOnPage: noted.isUnsent && isOnPage(noted.incidentId) }))
+    .toSorted((one, other) => other.form.start.localeCompare(one.form.start))
 }
 
-const knownBy = (incidentId: string, { receivedAt, content }: Receipt): KnownIncident => ({
+const knownBy = (incidentId: string, { receivedAt, content }: Receipt): Noted => ({
   incidentId,
   form: incidentForm.read(content as never),
   receivedAt,

@@ -12,6 +12,8 @@ export interface Standing {
   readonly at: "empty" | "noted" | "sending" | "waiting" | "owed" | "received" | "refused"
   /** Whether the service has it in any version, such as one that is being corrected. */
   readonly isWithService: boolean
+  /** Whether what the service does not have of it is on this page alone, as the device could not keep it. */
+  readonly isOnPage: boolean
   /** How many of its photos are on this device alone. */
   readonly photos: number
 }
@@ -24,8 +26,14 @@ const standingOf = (delivery: DeliverySnapshot): Standing["at"] => {
   return keepingOf(delivery) === "empty" ? "empty" : "noted"
 }
 
+/** Whether a delivery would go with this page; where the device was cleared that is so of whatever was noted. */
+export const isOnPageAlone = (delivery: DeliverySnapshot, isLost: boolean): boolean => {
+  const keeping = keepingOf(delivery)
+  return !isAt(delivery, "received") && (keeping === "notKept" || (isLost && keeping !== "empty"))
+}
+
 /** Where every part of a log is; drawn anew only where one goes on. */
-export const useStandings = (actors: LogActors): ReadonlyArray<Standing> => {
+export const useStandings = (actors: LogActors, isLost: boolean): ReadonlyArray<Standing> => {
   const all = useMemo(
     () => singleRecords.map((kind) => actors[kind as keyof LogActors] as unknown as DeliveryActor),
     [actors]
@@ -37,15 +45,19 @@ export const useStandings = (actors: LogActors): ReadonlyArray<Standing> => {
         const { context } = delivery
         const isWithService =
           (context.received !== undefined || context.receivedAt !== undefined) && !isAside(context)
-        return `${kind} ${standingOf(delivery)} ${isWithService} ${owedIn(context).length}`
+        const photos = owedIn(context).length
+        return [kind, standingOf(delivery), isWithService, isOnPageAlone(delivery, isLost), photos].join(" ")
       })
       .join()
   )
   return useMemo(
     () =>
       said.split(",").map((each) => {
-        const [kind, at, isWithService, photos] = each.split(" ")
-        return { kind, at, isWithService: isWithService === "true", photos: Number(photos) } as Standing
+        const [kind, at, isWithService, isOnPage, photos] = each.split(" ")
+        return {
+          ...{ kind, at, photos: Number(photos) },
+          ...{ isWithService: isWithService === "true", isOnPage: isOnPage === "true" }
+        } as Standing
       }),
     [said]
   )

@@ -5,9 +5,11 @@ const tolerated = 2 * 60_000
 
 const key = "crewfleet.serviceAhead"
 
+/** What an earlier page was told; nothing of a clock that was ahead and has been put back since, as it was set then. */
 const kept = (): number => {
   try {
-    return Number(localStorage.getItem(key)) || 0
+    const [ahead = 0, at = 0] = (localStorage.getItem(key) ?? "").split(" ").map(Number)
+    return ahead < 0 && Date.now() < at ? 0 : ahead || 0
   } catch {
     return 0
   }
@@ -27,16 +29,19 @@ export const noteServiceTime = (said: string | null): void => {
   atoms.set(serviceAheadAtom, off)
   try {
     if (off === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, String(off))
+    else localStorage.setItem(key, `${off} ${Date.now()}`)
   } catch {
     // It is asked again on the next page.
   }
 }
 
+/** The same; where no answer told it on this page, as the last one did that reached this device. */
+export const serviceAhead = (): number => getDefaultStore().get(serviceAheadAtom) ?? kept()
+
 const at = (ahead: number) => new Date(Date.now() + ahead).toISOString()
 
-/** What time it is by the service's clock, as far as this page knows it; ISO 8601. */
-export const serviceNow = (): string => at(getDefaultStore().get(serviceAheadAtom) ?? 0)
+/** What time it is by the service's clock, as far as this device knows it; ISO 8601. */
+export const serviceNow = (): string => at(serviceAhead())
 
 /** The later of what this device and the service say it is: what is true by one of them has come. */
-export const latestNow = (): string => at(Math.max(0, getDefaultStore().get(serviceAheadAtom) ?? kept()))
+export const latestNow = (): string => at(Math.max(0, serviceAhead()))

@@ -1,4 +1,4 @@
-import { engagingStatuses, isAmong, reviewableStatuses } from "@crewfleet/sdk/rules"
+import { engagingStatuses, isAmong, mayNameLeader, reviewableStatuses } from "@crewfleet/sdk/rules"
 import { type ReactNode, useEffect, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import type { ImageStore } from "../image/imageStore.ts"
@@ -128,7 +128,7 @@ function JobTab(page: AgencyJobProps & { readonly onMend: (id: string) => void }
       />
       <ChangesPart {...page} />
       <SamePatientPart job={job} />
-      {isPlanned && <PlanCard {...page} />}
+      {(isPlanned || mayNameLeader(job)) && <PlanCard {...page} />}
       {isPlanned && <CrewCard {...page} />}
       <JobDetails job={job} userType="AGENCY">
         <RiskDocumentPart job={job} state={state} send={send} store={isPlanned ? store : undefined} />

@@ -1,7 +1,7 @@
 import {
   isAmong,
   isSeatTaken,
-  leadableStatuses,
+  mayNameLeader,
   plannableStatuses,
   takingOffProblem,
   writeInstant
@@ -23,7 +23,7 @@ export function PlanCard({ job, state, send, act }: JobOnPage) {
   const { vehicle, driver, teamLeader, shiftDate, shiftEndDate, breakTime } = job
   const busy = state.hasTag("busy")
   const mayPlan = isAmong(plannableStatuses, job.transportStatus)
-  const mayName = isAmong(leadableStatuses, job.transportStatus)
+  const mayName = mayNameLeader(job)
   const stays = takingOffProblem(job.transportStatus, "leader")
   const booked = job.transportWorkerSpecList.flatMap(({ bookings }) =>
     bookings.filter(({ shiftStatus }) => isSeatTaken(shiftStatus)).map(({ worker }) => worker)

@@ -47,7 +47,7 @@ describe("BookingChangeDialog", () => {
       await dialog.findByRole("button", {
         name: "Start hire",
         description:
-          "The vehicle is still out with another hirer: complete that hire first. A hire can start from 24 hours before its booked start until its booked end."
+          "The vehicle is still out with another hirer: complete that hire first. A hire can start from 24 hours before its booked start."
       })
     ).toBeTruthy()
   })

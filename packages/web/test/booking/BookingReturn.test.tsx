@@ -188,6 +188,44 @@ describe("The charges at a return, on the page of a booking,", () => {
     expect(await screen.findByText("Nothing more happens to this booking.")).toBeTruthy()
   })
 
+  it("take off what the agency gives back", async () => {
+    const sent = noting()
+    await open({ ...sheet, lines: [], proposals: [] })
+    await part()
+    await press("Add line")
+    await screen.findByRole("heading", { name: "Own line" })
+    fireEvent.change(rowOf("Own line").getByLabelText("Words on the invoice"), {
+      target: { value: "Goodwill" }
+    })
+    amount("Own line", "20")
+    await userEvent.click(rowOf("Own line").getByLabelText("Take it off the invoice"))
+    expect(written("With these lines, tax included")).toBe("£96.00")
+    expect(written("Paid too much then")).toBe("£24.00")
+    await press("Put on the invoice")
+    await waitFor(() => expect(sent).toMatchObject([{ lines: [{ amount: 20, takesOff: true }] }]))
+  })
+
+  it("stand with what a report of meanwhile brings to light, where that came first", async () => {
+    const own = { rowId: "a1", decision: "TAKE", description: "Parking fine", amount: 10 }
+    service.use(handlers.charges.decide(failing(409)))
+    await open({ ...sheet, lines: sheet.lines?.slice(0, 1), proposals: sheet.proposals.slice(0, 1) })
+    await part()
+    await choose("Late return", "Take")
+    await press("Add another line")
+    await screen.findByRole("heading", { name: "Own line" })
+    fireEvent.change(rowOf("Own line").getByLabelText("Words on the invoice"), {
+      target: { value: own.description }
+    })
+    amount("Own line", "10")
+    service.use(handlers.charges.sheet(() => sheet))
+    await press("Put on the invoice")
+    const dialog = within(await screen.findByRole("dialog", { name: "This booking was changed meanwhile" }))
+    await userEvent.click(dialog.getByRole("button", { name: /edit|Edit|look/i }))
+    expect(rowOf("New damage").getByLabelText("Amount")).toBeTruthy()
+    expect(rowOf("Own line").getByLabelText<HTMLInputElement>("Amount").value).toBe("10")
+    expect(rowOf("Late return").getByRole<HTMLInputElement>("radio", { name: "Take" }).checked).toBe(true)
+  })
+
   it("lose nothing of what was typed where the service cannot be reached", async () => {
     service.use(handlers.charges.decide(failing(503)))
     await open({ ...sheet, lines: sheet.lines?.slice(0, 1), proposals: sheet.proposals.slice(0, 1) })

@@ -66,6 +66,7 @@ describe("BookingsScreen", () => {
       searchCriteria: "hill",
       statuses: "BOOKED",
       to: "2026-12-31",
+      sort: "start",
       direction: "ASC"
     })
   })
@@ -76,17 +77,48 @@ describe("BookingsScreen", () => {
     await firstRow()
     const today = dayOf(new Date(), timeZone())
     const from = screen.getByLabelText<HTMLInputElement>("Starts from")
-    expect(asked[0]).toEqual({ page: "0", agencyId: "7", from: today, direction: "ASC" })
+    expect(asked[0]).toEqual({ page: "0", agencyId: "7", from: today, sort: "start", direction: "ASC" })
     expect([from.value, location.search]).toEqual([today, ""])
     fireEvent.change(from, { target: { value: "" } })
     fireEvent.blur(from)
-    await waitFor(() => expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7", direction: "ASC" }))
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7", sort: "start", direction: "ASC" })
+    )
     expect(location.search).toBe("?sort=start")
     history.back()
     await waitFor(() => expect(asked.at(-1)?.from).toBe(today))
     await press("Start")
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: today, direction: "DESC" }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: today, sort: "start", direction: "DESC" }))
     expect(location.search).toBe(`?from=${today}`)
+  })
+
+  it("leads to the vehicles that are out, the first to be due first, and marks what is due", async () => {
+    const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    service.use(
+      handlers.booking.list(({ query }) => ({
+        content:
+          query.sort === "end" && query.statuses === "IN_PROGRESS"
+            ? [
+                { ...listed(1), status: "IN_PROGRESS", end: soon(-1) },
+                { ...listed(2), status: "IN_PROGRESS", end: soon(100) }
+              ]
+            : [listed(3)],
+        totalElements: 2
+      }))
+    )
+    openBookings()
+    await screen.findByRole("link", { name: "Open booking 3" })
+    const views = within(screen.getByRole("navigation", { name: "Views of bookings" }))
+    const shown = () =>
+      views.getAllByRole("link").find((link) => link.getAttribute("aria-current") === "page")
+    expect(shown()?.textContent).toBe("List")
+    await userEvent.click(views.getByRole("link", { name: "Vehicles out" }))
+    await screen.findByRole("link", { name: "Open booking 2" })
+    expect(shown()?.textContent).toBe("Vehicles out")
+    expect(screen.getAllByText("Overdue")).toHaveLength(1)
+    await userEvent.click(views.getByRole("link", { name: "List" }))
+    await screen.findByRole("link", { name: "Open booking 3" })
+    expect(shown()?.textContent).toBe("List")
   })
 
   it("keeps what is chosen in the address, a step back for each, and goes back to it", async () => {
@@ -99,11 +131,21 @@ describe("BookingsScreen", () => {
     await waitFor(() => expect(location.search).toBe("?from=2026-07-01"))
     await press("Start")
     await waitFor(() => expect(location.search).toContain("sort=start"))
-    expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7", from: "2026-07-01", direction: "ASC" })
+    expect(asked.at(-1)).toEqual({
+      page: "0",
+      agencyId: "7",
+      from: "2026-07-01",
+      sort: "start",
+      direction: "ASC"
+    })
     history.back()
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: "2026-07-01", direction: "DESC" }))
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ from: "2026-07-01", sort: "start", direction: "DESC" })
+    )
     history.back()
-    await waitFor(() => expect(asked.at(-1)).toEqual({ page: "1", agencyId: "7", direction: "DESC" }))
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({ page: "1", agencyId: "7", sort: "start", direction: "DESC" })
+    )
     await firstRow()
     expect(
       screen.getByRole<HTMLInputElement>("button", { name: "Page 2" }).getAttribute("aria-current")
@@ -116,7 +158,7 @@ describe("BookingsScreen", () => {
     await firstRow()
     await press("Clear Filters")
     await waitFor(() => expect(location.search).toBe("?from="))
-    expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7", direction: "DESC" })
+    expect(asked.at(-1)).toEqual({ page: "0", agencyId: "7", sort: "start", direction: "DESC" })
     expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("")
   })
 

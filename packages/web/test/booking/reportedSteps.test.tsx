@@ -59,6 +59,23 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const way = (name: string) => screen.queryByRole("link", { name })?.getAttribute("href")
 const pickUp = "/agency/clients/5/bookings/12/condition/pick-up"
 
+it("records a start after the booked end for a reason alone, also with its report", async () => {
+  await open({
+    ...reserved,
+    pickUpIsReported: true,
+    start: "2026-01-05T09:00:00Z",
+    end: "2026-01-06T09:00:00Z"
+  })
+  await press("Start hire")
+  expect(screen.getByText(/^The booked end has passed\. The hire starts now/)).toBeTruthy()
+  await press("Start hire")
+  const text = "The booked end has passed: say why the start was not recorded before"
+  expect(screen.getByRole("link", { name: text }).getAttribute("href")).toBe("#reason")
+  await userEvent.type(screen.getByLabelText("Reason for starting after the booked end"), "I was alone")
+  await press("Start hire")
+  expect(sent).toEqual([{ event: "hire.started", reason: "I was alone", version: 4 }])
+})
+
 it("leads to the missing report first, and starts without it for a reason alone", async () => {
   await open()
   expect(way("Fill in the pick-up report")).toBe(pickUp)
@@ -66,7 +83,7 @@ it("leads to the missing report first, and starts without it for a reason alone"
   await press("Start hire")
   expect(way("Fill in the pick-up report")).toBe(pickUp)
   await press("Start hire")
-  const text = "There is no pick-up report yet: fill it in, or say why the hire starts without one"
+  const text = "This pick-up has no report yet: fill it in, or say why the hire starts without one"
   expect(screen.getByRole("link", { name: text }).getAttribute("href")).toBe("#reason")
   await userEvent.type(screen.getByLabelText("Reason for going on without it"), "The tablet was empty")
   await press("Start hire")

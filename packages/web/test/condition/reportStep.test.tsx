@@ -64,11 +64,8 @@ it.each([
     { vehicleIsOut: true },
     "The vehicle is still out with another hirer: complete that hire first."
   ],
-  [
-    "RESERVED",
-    { start: ahead(60) },
-    "A hire can start from 24 hours before its booked start until its booked end."
-  ]
+  ["RESERVED", { start: ahead(60) }, "A hire can start from 24 hours before its booked start."],
+  ["RESERVED", { end: ahead(-1) }, "The booked end has passed: say why the start was not recorded before."]
 ])(
   "says of a booking that is %s what stands in the way, and lets a person ask for it",
   async (status, more, why) => {

@@ -17,6 +17,7 @@ import {
 import { DeliveryAtWork } from "../../src/delivery/DeliveryAtWork.tsx"
 import { type KeptKind, makeDeliveryStore } from "../../src/delivery/makeDeliveryStore.ts"
 import { makeOutbox, type Outbox } from "../../src/delivery/makeOutbox.ts"
+import type { PageMemory } from "../../src/delivery/pageMemory.ts"
 import { useDeliveryState } from "../../src/delivery/useDeliveryState.ts"
 import type { SealedStore } from "../../src/sealed/makeSealedStore.ts"
 
@@ -57,8 +58,8 @@ export const guestOutbox = (
   return makeOutbox(`crewfleet.note/${owner}`, store, logic)
 }
 
-export const makeNoteStore = (owner: string | undefined, device: SealedStore) =>
-  makeDeliveryStore(notes, owner, device)
+export const makeNoteStore = (owner: string | undefined, device: SealedStore, memory?: PageMemory) =>
+  makeDeliveryStore(notes, owner, device, memory)
 
 /** The one note of an outbox, as its writer sees it. */
 export function Note({ outbox }: { readonly outbox: Outbox<NoteDelivery> }) {

@@ -7,6 +7,7 @@ import { note, noteDraft, record } from "../../../machines/test/delivery/note.ts
 import { makeReportStore } from "../../src/condition/reportStore.ts"
 import { declaredIn } from "../../src/delivery/declaredIn.ts"
 import { makeDeliveryStore } from "../../src/delivery/makeDeliveryStore.ts"
+import { pageMemory } from "../../src/delivery/pageMemory.ts"
 import { makeNoteStore, someDevice } from "./guest.tsx"
 
 const file = (...bytes: ReadonlyArray<number>) => new Blob([new Uint8Array(bytes)])
@@ -67,6 +68,26 @@ it("says of a draft that it is not kept as long as a photo of it is on this page
   isFull = false
   await store.keep(record, noteDraft)
   expect((await nextPage().attachment(record, uuid(1)))?.size).toBe(1)
+})
+
+it("gives what the device cannot keep to whoever opens it anew on the same page, and remembers no more of it than that", async () => {
+  const device = someDevice()
+  const full = { ...device, keep: () => Promise.reject(new DOMException("", "QuotaExceededError")) }
+  const memory = pageMemory()
+  const another = { ...record, number: 2 }
+  const before = makeNoteStore("link:transport/7", full, memory)
+  await before.keepAttachment(record, uuid(1), file(1))
+  for (const of of [record, another]) await expect(before.keep(of, noteDraft)).rejects.toThrow()
+  await before.forget(another)
+  const after = makeNoteStore("link:transport/7", device, memory)
+  expect(await after.list()).toEqual([{ record, draft: noteDraft }])
+  expect((await after.attachment(record, uuid(1)))?.size).toBe(1)
+  const written = after.keep(record, { ...noteDraft, asked: true })
+  expect((await before.read(record)).draft?.asked).toBe(true)
+  await written
+  expect(memory).toEqual(pageMemory())
+  const nextPage = makeNoteStore("link:transport/7", device)
+  expect((await nextPage.attachment(record, uuid(1)))?.size).toBe(1)
 })
 
 it("says no more that a draft is not kept once the photo is removed", async () => {

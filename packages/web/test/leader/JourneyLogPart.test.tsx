@@ -89,6 +89,52 @@ describe("JourneyLogPart", () => {
     expect(photo?.textContent).toBe("BrakesReceived 24 Nov 2026, 10:20")
   })
 
+  it("names the agency's own checks as they were when a log came, in the order of its answers, and all of them", async () => {
+    const photoId = uuid(92)
+    const answer = vehicleLogForm.questions.agencyChecks.each.empty
+    const agencyChecks = [
+      { ...answer, rowId: "ramp", result: "FAIL", note: "Stuck", photoIds: [photoId] },
+      ...["straps", "lost", "gone"].map((rowId) => ({ ...answer, rowId, result: "PASS" }))
+    ]
+    const vehicle = vehicleLogForm.write({ ...vehicleLogForm.empty, agencyChecks } as never)
+    const ramp = { id: "ramp", label: "Ramp", gravity: "CRITICAL" }
+    const lift = { ...ramp, label: "Lift", gravity: "MINOR" }
+    const straps = { id: "straps", label: "Straps", gravity: "ROADWORTHINESS" }
+    const photos = [{ id: photoId, url: "/files/1" }]
+    const records = [
+      record(6, "vehicle", { vehicle }, { agencyChecks: [ramp, straps], photos }),
+      record(5, "vehicle", { vehicle }, { replacedAt: at(6), photos })
+    ]
+    await openLog(logOf({ agencyChecks: [lift], records }))
+    const sheets = screen.getAllByRole("region", { name: "Checks of your agency" })
+    const told = sheets.map((sheet) =>
+      within(sheet)
+        .getAllByRole("term")
+        .map(({ textContent, nextSibling }) => `${textContent}: ${nextSibling?.textContent}`)
+    )
+    const unknown = Array.from({ length: 2 }, () => "A check of the agency: Pass")
+    expect(told).toEqual([
+      ["Ramp (critical): Fail", "Straps (roadworthiness): Pass", ...unknown],
+      ["Lift (minor): Fail", "A check of the agency: Pass", ...unknown]
+    ])
+    const shown = screen.getAllByRole("list", { name: "Photos" }).map(({ textContent }) => textContent)
+    expect(shown).toEqual(["Ramp", "Lift"])
+  })
+
+  it("tells all that was given back of a step, each with whether it is mended", async () => {
+    const back = (id: number, words: string) => ({ id, step: "property" as const, words, at: at(id) })
+    const returns = [
+      back(3, "Which bag?"),
+      back(2, "And the ring?"),
+      { ...back(1, "Where?"), mendedAt: at(2) }
+    ]
+    await openLog(logOf({ submittedAt: at(1), returns }))
+    const items = within(screen.getByRole("list", { name: "Given back" })).getAllByRole("listitem")
+    expect(items.map(({ textContent }) => /^(To be mended|Mended)/.exec(textContent)?.[0])).toEqual([
+      ...["To be mended", "To be mended", "Mended"]
+    ])
+  })
+
   it("says of what each photo is that is owed, of the version that holds and of those replaced and beside", async () => {
     const vehicleLog = (photoIds: ReadonlyArray<string>, more: object = {}) => {
       const brakes = { ...vehicleLogForm.empty.brakes, result: "FAIL", note: "Soft pedal", photoIds }
@@ -338,4 +384,16 @@ describe("JourneyLogPart", () => {
     await userEvent.selectOptions(screen.getByLabelText(/Team leader/), "Omar Haddad")
     await expect.poll(() => asked).toEqual([{ do: "nameLeader", id: 13 }])
   })
+
+  it.each([false, true])(
+    "lets the agency name another leader after an abort, until the log is accepted: %s",
+    async (logAccepted) => {
+      const facts = { ...ready, logAccepted }
+      const job = jobOf({ transportStatus: "ABORTED", teamLeader: grace, facts })
+      await openJob({ jobs: [job], logs: [logOf()] })
+      expect(screen.queryAllByLabelText(/Team leader/)).toHaveLength(logAccepted ? 0 : 1)
+      expect(screen.queryByRole("option", { name: "Nobody is named" })).toBeNull()
+      expect(screen.queryByRole("button", { name: /Pick another/ })).toBeNull()
+    }
+  )
 })

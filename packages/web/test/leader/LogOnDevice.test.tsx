@@ -2,10 +2,10 @@ import { failing, handlers, unreachable } from "@crewfleet/sdk/testing"
 import { act, screen, waitFor } from "@testing-library/react"
 import { getDefaultStore } from "jotai"
 import type { ReactNode } from "react"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import type { OpenedLog } from "../../src/leader/OpenedLog.ts"
 import { opensOfflineAtom } from "../../src/offline/registerOffline.ts"
-import { noteServiceTime } from "../../src/time/serviceClock.ts"
+import { noteServiceTime, serviceAheadAtom } from "../../src/time/serviceClock.ts"
 import { press, problems } from "../person.ts"
 import { jobOf } from "../transport/openTransport.tsx"
 import {
@@ -74,6 +74,15 @@ describe("a log that is on this device", () => {
     expect(screen.queryByText(/The clock of this device/)).toBeNull()
   })
 
+  it("says after a restart without a signal by how much the clock was off when there was one last", async () => {
+    await begun()
+    noteServiceTime(new Date(Date.now() + 3 * 3_600_000).toUTCString())
+    getDefaultStore().set(serviceAheadAtom, undefined)
+    service.use(handlers.leader.read(unreachable))
+    await enter("735194")
+    expect(await screen.findByText(/was 3 hours behind when it last had a signal/)).toBeTruthy()
+  })
+
   it("opens no longer after five wrong codes, over reloads, and has everything once its leader signs in", async () => {
     await begun()
     await enter("735194")
@@ -113,6 +122,20 @@ describe("a log that is on this device", () => {
     page.opened?.lock()
     await enter("735194")
     expect(await shown()).toBeTruthy()
+  })
+
+  it("closes in every other tab as the telephone is passed on, and stays open in the tab that was", async () => {
+    await begun()
+    await enter("735194")
+    await shown()
+    const otherTab = new BroadcastChannel("crewfleet.log/7")
+    onTestFinished(() => otherTab.close())
+    const told = new Promise((resolve) => otherTab.addEventListener("message", resolve))
+    page.opened?.closeElsewhere()
+    await told
+    await shown()
+    otherTab.postMessage("closed")
+    expect(await screen.findByLabelText("Your code for this log")).toBeTruthy()
   })
 
   it("is removed only once everything was sent", async () => {

@@ -95,9 +95,9 @@ const claim = "The job was completed and the log submitted for authorisation."
 it("says of a log that was given back what is still to be mended, and claims nothing", async () => {
   const at = "2026-03-02T09:30:00.000Z"
   const returns = [
-    { step: "property", words: "Which bag?", at },
-    { step: "dropOff", words: "Who took over?", at },
-    { step: "medication", words: "Which dose?", at: "2026-03-02T08:00:00.000Z", mendedAt: at }
+    { id: 3, step: "property", words: "Which bag?", at },
+    { id: 2, step: "dropOff", words: "Who took over?", at },
+    { id: 1, step: "medication", words: "Which dose?", at: "2026-03-02T08:00:00.000Z", mendedAt: at }
   ]
   service.use(handlers.leader.read(() => logWith({ returns })))
   await openStep("dropOff", { log: logWith({ returns }) })
@@ -275,10 +275,12 @@ it.each([
   }
 )
 
-it("closes the log where the telephone was passed on and the page is left", async () => {
-  const { unmount, lock } = await openStep("dropOff")
+it("closes the log in every other tab where the telephone is passed on, and in this one where the page is left", async () => {
+  const { unmount, lock, closeElsewhere } = await openStep("dropOff")
+  expect(closeElsewhere).not.toHaveBeenCalled()
   await press("Pass the telephone on")
   await screen.findByRole("heading", { name: "Your experience" })
+  expect(closeElsewhere).toHaveBeenCalledOnce()
   expect(lock).not.toHaveBeenCalled()
   unmount()
   expect(lock).toHaveBeenCalledOnce()

@@ -2,7 +2,9 @@ import { incidentKinds } from "@crewfleet/sdk/rules"
 import { handlers } from "@crewfleet/sdk/testing"
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { expect, it, vi } from "vitest"
+import { getDefaultStore } from "jotai"
+import { expect, it, onTestFinished, vi } from "vitest"
+import { noteServiceTime, serviceAheadAtom } from "../../src/time/serviceClock.ts"
 import { doubleTap } from "../../src/ui/UndoButton.tsx"
 import { press } from "../person.ts"
 import { connection, openStep, sent, serveLogs, service } from "./openLog.tsx"
@@ -46,6 +48,20 @@ it("records with one touch what happens and when, on this device at once, and se
     expect(sent).toMatchObject([{ kind: "incident", payload: { content: { kind: "RESTRAINT" } } }])
   )
   expect(await screen.findByText(/^Received .*: your agency is told$/)).toBeTruthy()
+})
+
+it("has the service's time of a touch, also after a restart without a signal", async () => {
+  connection.isThere = false
+  noteServiceTime(new Date(Date.now() + 3 * 3_600_000).toUTCString())
+  getDefaultStore().set(serviceAheadAtom, undefined)
+  onTestFinished(() => localStorage.clear())
+  await openStep("patient")
+  await touch("Injury")
+  connection.isThere = true
+  hide()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const { start } = Object(sent[0]?.payload.content)
+  expect(Math.round((Date.parse(start) - Date.now()) / 3_600_000)).toBe(3)
 })
 
 it("takes a wrong touch back in one, and nobody is told", async () => {
@@ -95,6 +111,25 @@ it("does not say that a wrong touch is taken back where the device could not kee
     timeout: 8_000
   })
   expect(screen.queryByText("Taken back.")).toBeNull()
+})
+
+it.each([
+  ["the device cannot keep", false],
+  ["lay on a device that was cleared", true]
+])("says of what %s that it is on this page alone", async (_, isLost) => {
+  connection.isThere = false
+  const { opened } = await openStep("patient", { isLost })
+  if (!isLost) vi.spyOn(opened.device, "keep").mockRejectedValue(new Error("full"))
+  await touch("Injury")
+  expect(await screen.findByText("1 only on this page", {}, { timeout: 5_000 })).toBeTruthy()
+  expect(await screen.findByText("1 part only on this page, not sent.")).toBeTruthy()
+  const incidents = within(screen.getByRole("region", { name: "On the road" }))
+  expect(incidents.getByText("Only on this page, not received yet")).toBeTruthy()
+  connection.isThere = true
+  hide()
+  act(() => void dispatchEvent(new Event("online")))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await incidents.findByText(/your agency is told$/)).toBeTruthy()
 })
 
 it("withdraws in one what the device could not keep and was sent at once", async () => {

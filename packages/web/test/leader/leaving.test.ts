@@ -125,7 +125,7 @@ describe("what a journey needs", () => {
     const open = locks.opened()
     if (!open) throw new Error("The log is not open")
     const load = async () => ({ leader: { read: async () => log() } }) as never
-    return { open, read: () => readLog(store, open, load)({ jobId: 7 }, new AbortController().signal) }
+    return { open, read: () => readLog(store, () => open, load)({ jobId: 7 }, new AbortController().signal) }
   }
   const risky = (url = "/files/risks") =>
     logOf({ job: { ...logOf().job, riskDoc: { name: "risks.pdf", url } } })

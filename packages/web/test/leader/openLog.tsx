@@ -89,7 +89,7 @@ let opens = 0
 /** The log of job 7, as its leader sees it on a device. */
 export const openLog = (given: Partial<OpenedLog> & { readonly device?: SealedStore } = {}) => {
   opens += 1
-  const acts = { lock: vi.fn(), leave: vi.fn(), reload: vi.fn(), signIn: vi.fn() }
+  const acts = { lock: vi.fn(), leave: vi.fn(), reload: vi.fn(), signIn: vi.fn(), closeElsewhere: vi.fn() }
   const opened: OpenedLog = {
     jobId: 7,
     workerId: 12,

@@ -31,7 +31,7 @@ export const everything = singleRecords.map((kind, index) => ({
 }))
 
 /** Something that the agency wants mended. */
-export const returned = { step: logSteps[0].id, words: "Which tyre?" }
+export const returned = { id: 9, step: logSteps[0].id, words: "Which tyre?" }
 
 /** Whoever leads job 7, as a login answers. */
 export const alexSignsIn = {

@@ -35,9 +35,25 @@ it("takes a minute for no difference, and believes this device where nothing is 
   expect(serviceNow()).toBe(now)
 })
 
-it("lets times be noted after the page was loaded anew without a connection, and dates nothing by what may be over", () => {
-  noteServiceTime(new Date(after(30)).toUTCString())
-  getDefaultStore().set(serviceAheadAtom, undefined)
-  expect(latestNow()).toBe(after(30))
-  expect(serviceNow()).toBe(now)
+/** The page is loaded anew, without a connection. */
+const loadAnew = () => getDefaultStore().set(serviceAheadAtom, undefined)
+
+it.each([30, -30])(
+  "knows after the page was loaded anew without a connection that it was %i hours off",
+  (off) => {
+    noteServiceTime(new Date(after(off)).toUTCString())
+    loadAnew()
+    expect(serviceNow()).toBe(after(off))
+    expect(latestNow()).toBe(after(Math.max(0, off)))
+    noteServiceTime(new Date(now).toUTCString())
+    loadAnew()
+    expect(serviceNow()).toBe(now)
+  }
+)
+
+it("believes a clock that was ahead and has been put back since", () => {
+  noteServiceTime(new Date(after(-30)).toUTCString())
+  loadAnew()
+  vi.setSystemTime(new Date(after(-29)))
+  expect(serviceNow()).toBe(after(-29))
 })

@@ -71,7 +71,11 @@ export const openPage = async (
   })
   const load = async () => client
   const read = (): Promise<ReadLog | undefined> =>
-    readLog(store, open, load)({ jobId: journey.id }, new AbortController().signal).catch(() => undefined)
+    readLog(
+      store,
+      () => open,
+      load
+    )({ jobId: journey.id }, new AbortController().signal).catch(() => undefined)
   const log = (await time.until(read()))?.log ?? (await time.until(readKeptLog(open)))?.value
   if (!log) return undefined
   const { id: jobId } = journey
@@ -84,6 +88,7 @@ export const openPage = async (
     signIn: () => {},
     isAllKept: true,
     isLost: false,
+    closeElsewhere: () => {},
     unlock: async () => ({ _tag: "Opened" }),
     leave: () => {}
   })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { logStanding } from "../../../src/transport/logStanding.ts"
 import type { Served } from "../../servedOnBoth.ts"
+import { noMark } from "./marks.ts"
 import type { runOfLog } from "./runOfLog.ts"
 
 type Run = Awaited<ReturnType<typeof runOfLog>>
@@ -28,7 +29,13 @@ export const wrongInTheEnd = async (
       .execute()
   )
   const everything = JSON.stringify(rows.map(({ content }) => content))
-  const lost = knowledge.lost((_, mark) => mark === '""' || everything.includes(JSON.parse(mark)))
+  const lost = knowledge.lost((field, json) => {
+    const mark: string = JSON.parse(json)
+    if (mark === noMark) return true
+    if (field === "incident") return rows.some(({ incidentId }) => incidentId === mark)
+    if (field === "photo") return photos.some(({ id }) => id === mark)
+    return everything.includes(mark)
+  })
 
   const byRecord = Map.groupBy(rows, ({ kind, incidentId }) => `${kind} ${incidentId ?? ""}`)
   const doubled = [...byRecord].flatMap(([record, versions]) => {

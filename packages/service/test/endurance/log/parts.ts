@@ -141,6 +141,10 @@ export const incidentPart = (incidentId: string): Part => ({
   type: typingIn("why", "who", "done")
 })
 
+/** The photos that the log of a vehicle names; no other part has any. */
+export const photosIn = (answers: unknown): ReadonlyArray<string> =>
+  (answers as { readonly litter?: Partial<typeof passed> } | undefined)?.litter?.photoIds ?? []
+
 /** What adds a photo to the log of a vehicle. */
 export const photoAdded = (form: Answers, photoId: string): Answers => {
   const litter = form.litter as typeof passed

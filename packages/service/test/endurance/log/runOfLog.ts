@@ -11,7 +11,7 @@ import type { Served } from "../../servedOnBoth.ts"
 import { clientsOf } from "../../session/clientsOf.ts"
 import { type Device, type Leader, type LogPage, openPage, type Road } from "./LogPage.ts"
 import { marksIn, noMark } from "./marks.ts"
-import { type Answers, incidentPart, type Part, parts, photoAdded } from "./parts.ts"
+import { type Answers, incidentPart, type Part, parts, photoAdded, photosIn } from "./parts.ts"
 import { roadNetwork } from "./roadNetwork.ts"
 import { type Said, saidOf } from "./Said.ts"
 import type { VirtualTime } from "./virtualTime.ts"
@@ -136,7 +136,7 @@ export const runOfLog = async (seed: number, { served, at, time, leaders }: Runs
   const send = (page: LogPage) => {
     const noted = [...parts, ...incidents].filter((part) => {
       const actor = page.actorOf(part)
-      return actor && isAt(actor.getSnapshot(), "filling") && Object.keys(marksIn(formOf(actor))).length > 0
+      return actor && isAt(actor.getSnapshot(), "filling") && isNoted(formOf(actor))
     })
     return noted.length > 0 ? sendPart(page, chance.pick(noted)) : type(page)
   }
@@ -151,14 +151,17 @@ export const runOfLog = async (seed: number, { served, at, time, leaders }: Runs
     if ((formOf(actor).litter as { photoIds: ReadonlyArray<string> }).photoIds.length >= 4) return "enough"
     completed(actor, part)
     edit(actor, photoAdded(formOf(actor), photoId))
+    knowledge.typed(page, "photo", noMark, photoId)
     return photoId
   }
   const incident = async (page: LogPage) => {
-    const part = incidentPart(crypto.randomUUID())
+    const incidentId = crypto.randomUUID()
+    const part = incidentPart(incidentId)
     const kind = chance.pick(Object.keys(incidentKinds) as ReadonlyArray<keyof typeof incidentKinds>)
     const record = part.recordOf(journey) as never
     await time.until(recordIncident(page.outboxes.incident, record, kind, new Date().toISOString()))
     incidents.push(part)
+    knowledge.typed(page, "incident", noMark, incidentId)
     page.openUnsent()
     return kind
   }
@@ -183,6 +186,9 @@ export const runOfLog = async (seed: number, { served, at, time, leaders }: Runs
       if (isMine) knowledge.replaced(`${place} ${field}`, other, ours)
       else knowledge.replaced(`${place} ${field}`, ours, other)
     }
+    const [chosen, left] = isMine ? [form, received?.content] : [received?.content, form]
+    for (const photoId of photosIn(left))
+      if (!photosIn(chosen).includes(photoId)) knowledge.replaced("photo", photoId, noMark)
     return `${place} ${isMine ? "mine" : "theirs"}`
   }
   const decideAny = (page: LogPage) =>
@@ -255,16 +261,13 @@ export const runOfLog = async (seed: number, { served, at, time, leaders }: Runs
   }
   const rankOf = ({ leader, name }: Device) => Number(leader !== keeper) * 2 + Number(name === "tablet")
   const isThere = (actor: DeliveryActor | undefined) =>
-    actor === undefined ||
-    isAt(actor.getSnapshot(), "received") ||
-    Object.keys(marksIn(formOf(actor))).length > 0
+    actor === undefined || isAt(actor.getSnapshot(), "received") || isNoted(formOf(actor))
   const isSettled = async (page: LogPage) => {
     for (const part of [...parts, ...incidents]) {
       await page.work(part)
       decide(page, part)
       const actor = page.actorOf(part)
-      const isNoted = actor && Object.keys(marksIn(formOf(actor))).length > 0
-      if (actor && isNoted && isAt(actor.getSnapshot(), "filling")) await sendPart(page, part)
+      if (actor && isNoted(formOf(actor)) && isAt(actor.getSnapshot(), "filling")) await sendPart(page, part)
     }
     await passes(3_000)
     return leftOn({ name: "" }, page).length === 0
@@ -286,3 +289,6 @@ export const runOfLog = async (seed: number, { served, at, time, leaders }: Runs
   const left = await settle()
   return { journey, devices, knowledge, said, script, typed, left }
 }
+
+/** Whether anybody typed or photographed anything of it. */
+const isNoted = (form: Answers): boolean => Object.keys(marksIn(form)).length + photosIn(form).length > 0
