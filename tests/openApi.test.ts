@@ -124,6 +124,7 @@ describe("openapi.json", () => {
       { name: "made", schema: { type: "string" } },
       { name: "invoiced", schema: { type: "string" } },
       { name: "currency", schema: { type: "string" } },
+      { name: "sort", schema: { enum: ["start", "end"] } },
       { name: "direction", schema: { enum: ["ASC", "DESC"] } },
       { name: "after" },
       { name: "agencyId", schema: { type: "integer" } }

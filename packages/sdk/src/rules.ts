@@ -110,6 +110,7 @@ export {
   chargeLines,
   type DecidedCharge,
   decidedOn,
+  givenBack,
   undecidedCharges,
   withoutCharges
 } from "./charge/decidedCharges.ts"

@@ -17,6 +17,16 @@ const factsOf = (sheet: ReturnCharges | undefined): Omit<ChargeFacts, "now"> => 
   hireCosts: sheet && minorUnits(sheet.subTotal) - minorUnits(sheet.discount)
 })
 
+/** Each proposal is answered, also one that came while somebody decided on the others. */
+const completedWith = (form: ReturnChargesAnswers, theirs: ReturnCharges): ReturnChargesAnswers => {
+  const { lines } = returnChargesForm.read(theirs)
+  const came = theirs.proposals.filter(({ key }) => form.lines.every(({ rowId }) => rowId !== key))
+  return {
+    ...form,
+    lines: [...form.lines, ...lines.filter(({ rowId }) => came.some(({ key }) => key === rowId))]
+  }
+}
+
 /** How the editor of charges differs from others; the reason is told in the history, and not with the charges. */
 export const returnChargesEditor = {
   id: "returnCharges",
@@ -25,6 +35,7 @@ export const returnChargesEditor = {
   factsOf,
   created: recordWords.chargesDecided,
   updated: recordWords.chargesDecided,
+  completedWith,
   sentAs: (form: ReturnChargesAnswers) => ({ ...form, reason: "" }),
   stays: true,
   harmless: ["status", "key", "kind", "currency", "returnedAt"]
@@ -47,7 +58,11 @@ export const returnChargesLogic = (load: LoadClient, query: Scope) =>
             {
               params: { id },
               query,
-              payload: { ...returnChargesForm.write(form), version: thing?.version ?? 0 }
+              payload: {
+                ...returnChargesForm.write(form),
+                version: thing?.version ?? 0,
+                proposed: thing?.proposed
+              }
             },
             { ...options, idempotencyKey: key || undefined }
           )

@@ -59,6 +59,8 @@ export interface EditorOptions<Thing, Form> {
   readonly refusedOf?: (thing: Thing) => ReadonlyArray<Problem>
   /** The fields that are saved together: only where two have changed the same part do they meet. All, unless told. */
   readonly parts?: ReadonlyArray<ReadonlyArray<string>>
+  /** What was typed with what has to be answered beside it since somebody else was faster; as it was typed, unless told. */
+  readonly completedWith?: (form: Form, theirs: Thing) => Form
   /**
    * A form as the service tells it once it was sent; the very same, unless told. What is typed and never sent, such as the answer
    * to what is asked no more, stays with whoever typed it until the form is submitted.

@@ -27,7 +27,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
   const { isNext, refusedOf = () => [], uploaded = recordWords.certificateUploaded } = options
   const { situation = "authenticatedCall", parts = [Object.keys(Object(options.form.empty))] } = options
   const { formOf, problemsOf, unconfirmedIn } = formRulesOf(options)
-  const { sentAs = (form: Form) => form } = options
+  const { sentAs = (form: Form) => form, completedWith = (form: Form) => form } = options
   const { fieldAt } = declared
   const files = editorFiles<Thing, Form>(options)
   const wasTyped = ({ form, sent }: EditorContext<Thing, Form>) =>
@@ -124,7 +124,7 @@ export const editorSetup = <Thing extends { readonly id: number }, Form>(
       keepTheirs: assign(({ context }, { output }: { readonly output: unknown }) => ({
         theirs: output as Thing,
         asked: undefined,
-        form: merged(context, output as Thing, "mine"),
+        form: completedWith(merged(context, output as Thing, "mine"), output as Thing),
         failure: undefined
       })),
       change: assign(

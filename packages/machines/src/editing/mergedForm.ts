@@ -20,8 +20,7 @@ export const conflictsIn = <Form>({ mine, base, theirs }: BothForms<Form>, parts
 
 /**
  * Both as one, part by part: whoever changed a part has it, and `winner` where both did; theirs is all of it where none did.
- * What was `typed` and is never sent stays beside answers that are the same. Of a list of which mine wins, rows that came
- * meanwhile stay beside it.
+ * What was `typed` and is never sent stays beside answers that are the same.
  */
 export const mergedForm = <Form>(
   typed: Form,
@@ -34,24 +33,7 @@ export const mergedForm = <Form>(
   const lost = winner === "mine" ? [] : (conflicts.length > 0 ? conflicts : parts).flat()
   const taken = parts.flatMap((fields) => (isSamePart(fields, mine, base) ? fields : []))
   const differing = [...lost, ...taken].filter((field) => !isSamePart([field], mine, theirs))
-  const won = winner === "mine" ? conflicts.flat() : []
-  const form = withAnswersOf(typed, theirs, differing)
-  return { ...form, ...Object.fromEntries(won.flatMap((field) => withNewRows(field, form, both))) }
-}
-
-type Row = { readonly rowId: string }
-
-const rowsAt = (form: unknown, field: string): ReadonlyArray<Row> | undefined => {
-  const answer = (form as Answers)[field]
-  return Array.isArray(answer) && answer.every((row) => typeof row?.rowId === "string") ? answer : undefined
-}
-
-/** A list of rows with those that only somebody else has, and nobody had before; nothing where there are none. */
-const withNewRows = <Form>(field: string, form: Form, { base, theirs }: BothForms<Form>) => {
-  const rows = rowsAt(form, field)
-  const known = [...(rows ?? []), ...(rowsAt(base, field) ?? [])]
-  const added = (rowsAt(theirs, field) ?? []).filter(({ rowId }) => known.every((row) => row.rowId !== rowId))
-  return rows && added.length > 0 ? [[field, [...rows, ...added]] as const] : []
+  return withAnswersOf(typed, theirs, differing)
 }
 
 /** A form with another one's answers at some fields. */

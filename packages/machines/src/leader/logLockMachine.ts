@@ -23,8 +23,10 @@ export type LogLockEvent =
   | { readonly type: "hand.chosen"; readonly id: string }
   /** Somebody signed in, and the log is open. */
   | { readonly type: "key.opened" }
-  /** It is to be closed: the leader says so, here or in another tab, its code was wrong too often, or it was removed. */
+  /** It is to be closed: the leader says so, here or in another tab, or its code was wrong too often. */
   | { readonly type: "lock.asked" }
+  /** It was removed from this device, or the service has closed it: nothing of it is left to lose. */
+  | { readonly type: "log.gone" }
   /** `at` is the clock of the device, in milliseconds. */
   | { readonly type: "page.hidden"; readonly at: number }
   | { readonly type: "page.shown"; readonly at: number }
@@ -71,6 +73,7 @@ const lock = setup({
     isKept: (_, { output }: { readonly output: { readonly isKept: boolean } }) => output.isKept,
     isNothingHere: ({ context }) => context.chosen === undefined,
     isChosenSpent: ({ context }) => context.chosen?.isSpent === true,
+    isHidden: ({ context }) => context.hiddenAt !== undefined,
     /** A clock that was put back tells nothing of how long it was. */
     wasHiddenLong: ({ context: { hiddenAt = 0 } }, { at }: { readonly at: number }) =>
       at < hiddenAt || at - hiddenAt >= openWhileHidden
@@ -92,6 +95,7 @@ const lock = setup({
     explainNothing: assign({ problems: [{ field: "code", text: leaderWords.codeNotChecked }] }),
     forgetProblems: assign({ problems: [] }),
     noteHidden: assign((_, { at }: { readonly at: number }) => ({ hiddenAt: at })),
+    forgetHidden: assign({ hiddenAt: undefined }),
     sayNotLockable: emit({ type: "notice", notice: leaderWords.notLockable })
   }
 })
@@ -151,10 +155,11 @@ const checking = lock.createStateConfig({
 const open = lock.createStateConfig({
   description: "The log is open on this page.",
   initial: "seen",
-  on: { "lock.asked": "keeping" },
+  on: { "lock.asked": "keeping", "log.gone": "shutting" },
   states: {
     seen: {
       description: "Somebody looks at the page.",
+      entry: "forgetHidden",
       on: {
         "page.hidden": { actions: { type: "noteHidden", params: ({ event }) => event }, target: "hidden" }
       }
@@ -166,7 +171,8 @@ const open = lock.createStateConfig({
         "page.shown": [
           {
             guard: { type: "wasHiddenLong", params: ({ event }) => event },
-            target: "#logLock.keeping"
+            target: "#logLock.keeping",
+            actions: "forgetHidden"
           },
           { target: "seen" }
         ]
@@ -175,7 +181,11 @@ const open = lock.createStateConfig({
   }
 })
 
-const staysOpen = { target: "open", actions: "sayNotLockable" } as const
+/** Where nobody sees the page it is tried again after as long. */
+const staysOpen = [
+  { guard: "isHidden", target: "open.hidden" },
+  { target: "open", actions: "sayNotLockable" }
+] as const
 
 const keeping = lock.createStateConfig({
   description: "What was noted is written first: the log stays open where any of it is on this page alone.",
@@ -184,10 +194,15 @@ const keeping = lock.createStateConfig({
     id: "keep",
     src: "keep",
     input: undefined,
-    onDone: [{ guard: { type: "isKept", params: ({ event }) => event }, target: "shutting" }, staysOpen],
+    onDone: [{ guard: { type: "isKept", params: ({ event }) => event }, target: "shutting" }, ...staysOpen],
     onError: staysOpen
   },
-  after: { patience: staysOpen }
+  after: { patience: staysOpen },
+  on: {
+    "page.hidden": { actions: { type: "noteHidden", params: ({ event }) => event } },
+    "page.shown": { actions: "forgetHidden" },
+    "log.gone": "shutting"
+  }
 })
 
 /**

@@ -14,6 +14,7 @@ const sheet: ReturnCharges = {
   ...{ id: 12, status: "COMPLETE", version: 4, currency: "GBP", returnedAt: now, unknown: [] },
   ...{ subTotal: 103, discount: 0, vatPercentage: 20, total: 123.6, paid: 0 },
   lines: [fuel],
+  proposed: "fuel:3600",
   proposals: [{ key: "fuel", kind: "FUEL", basis: "Full at pick-up, 5/8 at return", photos: [] }]
 }
 const taken: ReturnCharges = {
@@ -61,7 +62,7 @@ it("sends each decision with the version that was seen, and goes on with what th
   expect(sent).toEqual([
     {
       lines: [{ ...fuel, decision: "TAKE", takesOff: false }],
-      ...{ reason: "Agreed", version: 4, agencyId: expect.anything() }
+      ...{ reason: "Agreed", version: 4, proposed: "fuel:3600", agencyId: expect.anything() }
     }
   ])
   expect(actor.getSnapshot().context.form).toEqual(returnChargesForm.read(taken))

@@ -45,7 +45,8 @@ const lock = (hands: ReadonlyArray<KeptHand>, outcomes: ReadonlyArray<CodeOutcom
     }
     return actor.getSnapshot()
   }
-  return { does, tried, clock, device, said, value: () => actor.getSnapshot().value, shut: () => shut }
+  const { send } = actor
+  return { does, send, tried, clock, device, said, value: () => actor.getSnapshot().value, shut: () => shut }
 }
 
 describe("logLockMachine", () => {
@@ -102,15 +103,21 @@ describe("logLockMachine", () => {
   })
 
   it.each([
-    ["is asked to", { type: "lock.asked" } as const],
-    ["nobody saw it", { type: "page.shown", at: openWhileHidden } as const]
-  ])(
+    ["is asked to", [{ type: "lock.asked" }]],
+    [
+      "nobody saw it",
+      [
+        { type: "page.hidden", at: 0 },
+        { type: "page.shown", at: openWhileHidden }
+      ]
+    ]
+  ] as const)(
     "stays open as long as the device cannot keep all of it, though it %s, and says so",
-    async (_, event) => {
+    async (_, events) => {
       const { does, device, said, shut } = lock([alex], [{ _tag: "Opened" }])
-      await does(code, { type: "page.hidden", at: 0 })
+      await does(code)
       device.keeps = async () => false
-      expect((await does(event)).value).toEqual({ open: "seen" })
+      expect((await does(...events)).value).toEqual({ open: "seen" })
       expect(said).toEqual([leaderWords.notLockable.text])
       device.keeps = () => Promise.reject(new Error("The database is gone"))
       expect((await does({ type: "lock.asked" })).value).toEqual({ open: "seen" })
@@ -120,6 +127,39 @@ describe("logLockMachine", () => {
       expect(shut()).toBe(1)
     }
   )
+
+  it("tries again as long as nobody sees it, and closes once the device has room", async () => {
+    const { does, device, clock, said, shut, value } = lock([alex], [{ _tag: "Opened" }])
+    await does(code, { type: "page.hidden", at: 0 })
+    device.keeps = async () => false
+    clock.increment(openWhileHidden)
+    await vi.waitFor(() => expect(value()).toEqual({ open: "hidden" }))
+    expect([said, shut()]).toEqual([[], 0])
+    device.keeps = async () => true
+    clock.increment(openWhileHidden)
+    await vi.waitFor(() => expect(value()).toBe("asking"))
+    expect(shut()).toBe(1)
+  })
+
+  it("knows whether anybody sees it when the device could not write", async () => {
+    const { does, send, device, value } = lock([alex], [{ _tag: "Opened" }])
+    await does(code)
+    const writing: Array<(isKept: boolean) => void> = []
+    device.keeps = () => new Promise<boolean>((resolve) => writing.push(resolve))
+    const locking = does({ type: "lock.asked" })
+    await vi.waitFor(() => expect(value()).toBe("keeping"))
+    send({ type: "page.hidden", at: 0 })
+    writing[0]?.(false)
+    await locking
+    expect(value()).toEqual({ open: "hidden" })
+  })
+
+  it("closes at once where nothing of it is left", async () => {
+    const { does, device, shut } = lock([alex], [{ _tag: "Opened" }])
+    device.keeps = async () => false
+    expect((await does(code, { type: "log.gone" })).value).toBe("asking")
+    expect(shut()).toBe(1)
+  })
 
   it("stays open where the device does not end to write", async () => {
     const { does, device, clock, value } = lock([alex], [{ _tag: "Opened" }])
@@ -164,6 +204,7 @@ describeWalk(logLockMachine, {
     { type: "hand.chosen", id: robin.id },
     { type: "key.opened" },
     { type: "lock.asked" },
+    { type: "log.gone" },
     { type: "page.hidden", at: 1_000_000 },
     { type: "page.shown", at: 1_000_001 },
     { type: "page.shown", at: 2_000_000 }

@@ -48,6 +48,7 @@ describe("exportMachine", () => {
       statuses: "BOOKED,COMPLETE",
       from: "2026-11-01",
       searchCriteria: "hill",
+      sort: "start",
       direction: "DESC"
     }
     expect(asked).toEqual(["0", "1", "2"].map((page) => ({ page, ...query })))

@@ -47,6 +47,8 @@ export class ReturnCharges extends named<ReturnCharges>("ReturnCharges")({
       )
     })
   ),
+  /** All that is proposed and for how much, as decisions send it back. */
+  proposed: maybe(Schema.String),
   /** What nobody can know, and why, in a sentence each. */
   unknown: Schema.Array(Schema.String),
   /** What the lines of the hire come to without charges, before discount and tax. */
@@ -64,6 +66,8 @@ export class ReturnCharges extends named<ReturnCharges>("ReturnCharges")({
 /** What was decided of the charges at a return; it replaces what was decided before. */
 export class ChargeDecisions extends named<ChargeDecisions>("ChargeDecisions")({
   ...formFields(returnChargesForm),
+  /** What was proposed when the person decided, as it was told; where anything else is by now, nothing is changed, and it is a 409. */
+  proposed: maybe(Schema.String),
   /** The version of the booking that the person saw; where it has another by now, nothing is changed, and it is a 409. */
   version: Id
 }) {}

@@ -72,6 +72,10 @@ export const chargedLines = (lines: ReadonlyArray<ChargeLine>): ReadonlyArray<Pr
     return [{ description: description ?? "", rate: total, total, isCharge: true }]
   })
 
+/** What was given back, in minor units: no more than the hire costs. */
+export const givenBack = (lines: ReadonlyArray<ChargeLine>): number =>
+  -chargedLines(lines).reduce((sum, { total }) => sum + Math.min(total, 0), 0)
+
 /** What a hire costs without charges, in minor units. */
 export type HireCosts = Pick<Price, "subTotal" | "discount" | "vatPercentage">
 

@@ -5,6 +5,7 @@ import {
   bookingTermsForm,
   type ChangedTerms,
   chargedPrice,
+  givenBack,
   locationText,
   price,
   promotionDiscount,
@@ -63,6 +64,8 @@ export const plannedChange = Effect.fnUntraced(function* (
   )
   const hire = withAward(cost, promotion)
   const charged = yield* decidedCharges(booking.id)
+  if (givenBack(charged) > hire.subTotal - hire.discount)
+    return yield* Effect.fail(violating([{ field: "end", text: tooMuchOff }]))
   return {
     ...times,
     vehicle: { id: vehicle.id, name: `${vehicleName(vehicle)}, ${vehicle.regno}` },
@@ -73,6 +76,9 @@ export const plannedChange = Effect.fnUntraced(function* (
     currency
   }
 })
+
+const tooMuchOff =
+  "More was taken off at the return than the hire costs then. Complete the hire and change that first."
 
 /** What becomes of a booking by a change. */
 export type PlannedChange = Effect.Success<ReturnType<typeof plannedChange>>

@@ -35,7 +35,7 @@ export const vehicleIsReported = ({ exists, selectFrom }: ExpressionBuilder<Tabl
   )
 
 const isReportedAt =
-  <const Name extends string>(moment: Moment, takenBack: BookingChange, name: Name) =>
+  <const Name extends string>(moment: Moment, takenBack: ReadonlyArray<BookingChange>, name: Name) =>
   ({ exists, selectFrom }: ExpressionBuilder<Tables, "bookings">) =>
     exists(
       selectFrom("conditionReports")
@@ -47,7 +47,7 @@ const isReportedAt =
               selectFrom("changes")
                 .where("kind", "=", "booking")
                 .whereRef("subjectId", "=", "bookings.id")
-                .where("event", "=", takenBack)
+                .where("event", "in", takenBack)
                 .where("changes.at", ">", sql.ref<Date>("condition_reports.received_at"))
             )
           )
@@ -58,10 +58,14 @@ const isReportedAt =
  * Whether a booking has the report at pick-up, without which a hire starts with a reason alone; one from before its start was
  * taken back tells of another pick-up.
  */
-export const pickUpIsReported = isReportedAt("PICK_UP", "start.takenBack", "pickUpIsReported")
+export const pickUpIsReported = isReportedAt("PICK_UP", ["start.takenBack"], "pickUpIsReported")
 
 /**
  * Whether a booking has the report at return, without which a hire is completed with a reason alone; one from before its
- * completion was taken back tells of another return.
+ * completion, or its start, was taken back tells of another return.
  */
-export const returnIsReported = isReportedAt("RETURN", "completion.takenBack", "returnIsReported")
+export const returnIsReported = isReportedAt(
+  "RETURN",
+  ["start.takenBack", "completion.takenBack"],
+  "returnIsReported"
+)

@@ -30,8 +30,12 @@ const tooEarly: Refusal = {
 
 const proposedSince: Refusal = {
   _tag: "Conflict",
-  message: "More is proposed than was decided on: a report has come meanwhile. Look at it before you decide."
+  message:
+    "Something else is proposed than was decided on: a report has come meanwhile. Look at it before you decide."
 }
+
+const proposedIn = (proposals: ReturnStanding["proposals"]): string =>
+  proposals.map(({ key, amount = "" }) => `${key}:${amount}`).join(" ")
 
 /** What a return brings to light, and what was decided of it; another agency's is not found. */
 export const returnCharges = Effect.fnUntraced(function* (booking: BookingOfAgency) {
@@ -53,7 +57,7 @@ export const decideCharges = Effect.fnUntraced(function* (
 
 const decidedAnew = Effect.fnUntraced(function* (
   of: BookingOfAgency,
-  { version, ...sent }: ChargeDecisions,
+  { version, proposed, ...sent }: ChargeDecisions,
   userId: number
 ) {
   const before = yield* returnStanding(of, true)
@@ -61,7 +65,8 @@ const decidedAnew = Effect.fnUntraced(function* (
   if (booking.status !== "COMPLETE") return yield* Effect.fail(tooEarly)
   if (version !== booking.version) return yield* Effect.fail(outdated)
   const isLacking = proposals.some(({ key }) => !sent.lines?.some(({ rowId }) => rowId === key))
-  if (isLacking) return yield* Effect.fail(proposedSince)
+  const isOther = typeof proposed === "string" && proposed !== proposedIn(proposals)
+  if (isLacking || isOther) return yield* Effect.fail(proposedSince)
   const answers = yield* checkedAnswers(returnChargesForm, returnChargesForm.read(sent), {
     currency,
     zone: booking.zone,
@@ -122,6 +127,7 @@ const toldOf = (standing: ReturnStanding): ReturnCharges => {
       ...{ key, basis, kind: chargeKindOf(key) },
       photos: photos.filter(({ id }) => photoIds.includes(id))
     })),
+    proposed: proposedIn(proposals),
     unknown,
     subTotal: majorUnits(hire.subTotal),
     discount: majorUnits(hire.discount),

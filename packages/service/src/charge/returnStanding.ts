@@ -65,7 +65,7 @@ export type ReturnStanding = Effect.Success<ReturnType<typeof returnStanding>>
 
 /**
  * When the vehicle came back: the agency first signed the report at return, or the hire was completed, whichever was first. Where
- * a completion was taken back the hire went on: what was signed until then tells no time, nor does what was signed before it began.
+ * a completion, or the start, was taken back the hire went on: what was signed until then tells no time, nor does what was signed before it began.
  */
 const cameBack = Effect.fnUntraced(function* (id: number, startedAt: Date) {
   const { query } = yield* Database
@@ -74,18 +74,20 @@ const cameBack = Effect.fnUntraced(function* (id: number, startedAt: Date) {
       .selectFrom("changes")
       .where("kind", "=", lives.booking.kind)
       .where("subjectId", "=", id)
-      .where("event", "in", ["hire.completed", "completion.takenBack"])
+      .where("event", "in", ["hire.completed", "completion.takenBack", "start.takenBack"])
       .select(["event", "at"])
       .orderBy("id", "desc")
       .execute()
   )
   const [last] = moves
-  const takenBackAt = moves.find(({ event }) => event === "completion.takenBack")?.at
+  const takenBackAt = moves.find(({ event }) => event !== "hire.completed")?.at
   const completedAt = last?.event === "hire.completed" ? last.at : undefined
   const pickUp = yield* receivedReport(id, "PICK_UP")
   const atReturn = yield* receivedReport(id, "RETURN")
   const countsFrom = takenBackAt ?? (completedAt && startedAt)
-  const [signedAt] = (yield* signedAtReturn(id)).filter((at) => !countsFrom || at >= countsFrom)
+  const [signedAt] = (atReturn ? yield* signedAtReturn(id, atReturn.content) : []).filter(
+    (at) => !countsFrom || at >= countsFrom
+  )
   return {
     ...{ pickUp, atReturn },
     isOfEarlierReturn:
@@ -94,8 +96,11 @@ const cameBack = Effect.fnUntraced(function* (id: number, startedAt: Date) {
   }
 })
 
-/** When the agency signed the reports at return of a booking, the first first: a correction is signed later than what it corrects. */
-const signedAtReturn = Effect.fnUntraced(function* (bookingId: number) {
+/**
+ * When the agency signed the reports of a return, the first first: a correction is signed later than what it corrects. One that
+ * reads another odometer tells of another return.
+ */
+const signedAtReturn = Effect.fnUntraced(function* (bookingId: number, present: ConditionContent) {
   const { query } = yield* Database
   const rows = yield* query((db) =>
     db
@@ -113,7 +118,9 @@ const signedAtReturn = Effect.fnUntraced(function* (bookingId: number) {
       .execute()
   )
   return rows
-    .map(({ content }) => new Date((content as ConditionContent).signatures.agency.signedAt))
+    .map(({ content }) => content as ConditionContent)
+    .filter(({ odometer }) => odometer === present.odometer)
+    .map(({ signatures }) => new Date(signatures.agency.signedAt))
     .sort((one, other) => one.getTime() - other.getTime())
 })
 

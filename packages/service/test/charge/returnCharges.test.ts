@@ -192,6 +192,40 @@ describeServed("The charges at a return", (served) => {
     expect((await sheet(id)).unknown.join()).not.toMatch(of)
   })
 
+  it("count from the later of two signatures where the odometer says that it was another return", async () => {
+    const id = await hired(5)
+    const { signatures } = someContent()
+    const sign = async (ago: number, odometer: number, follows?: string) => {
+      const signedAt = new Date(Date.now() - ago * hour).toISOString()
+      const agency = { ...signatures.agency, signedAt }
+      const payload = {
+        ...{ id: crypto.randomUUID(), follows },
+        content: someContent({ odometer, signatures: { ...signatures, agency } })
+      }
+      const { conditionReport } = await clientOf("agency")
+      await conditionReport.send({ params: { id, moment: "RETURN" }, query, payload })
+      return { id: payload.id, signedAt }
+    }
+    // Signed on the wrong booking, and corrected at the return.
+    const wrong = await sign(40, 48_000)
+    const right = await sign(1, 48_600, wrong.id)
+    await complete(id)
+    expect((await sheet(id)).returnedAt).toBe(right.signedAt)
+  })
+
+  it("rest on no report from before the start was taken back", async () => {
+    const id = await hired(-30)
+    await report(id, "RETURN", {})
+    const { changeStatus, byId } = await as("agency")
+    const step = (event: "start.takenBack" | "hire.started" | "hire.completed", reason?: string) =>
+      changeStatus({ params: { id }, query, payload: { event, reason } })
+    await step("start.takenBack", "The wrong booking")
+    await step("hire.started", "Now it is")
+    expect(await byId({ params: { id }, query })).toMatchObject({ returnIsReported: false })
+    expect((await sheet(id)).returnedAt).toBeUndefined()
+    expect(await statusOf(step("hire.completed"))).toBe(400)
+  })
+
   const stepBack = async (id: number) => {
     const payload = { event: "completion.takenBack", reason: "Still on the road" } as const
     await (await as("agency")).changeStatus({ params: { id }, query, payload })
@@ -450,13 +484,54 @@ describeServed("The charges at a return", (served) => {
     expect(await refusalOf(decide({ ...told, lines: told.lines?.slice(1) }))).toMatchObject({
       status: 409,
       message:
-        "More is proposed than was decided on: a report has come meanwhile. Look at it before you decide."
+        "Something else is proposed than was decided on: a report has come meanwhile. Look at it before you decide."
     })
     expect(await refusalOf(decide(told, () => ({ decision: null })))).toMatchObject({ status: 400 })
     await decide(told)
     expect(await refusalOf(decide(told, drop))).toMatchObject({
       status: 409,
       message: "Somebody else has changed this booking meanwhile. Look at it before you change it."
+    })
+  })
+
+  it("are not decided over a report that was corrected meanwhile and makes them others", async () => {
+    const id = await hired(5)
+    const { conditionReport } = await clientOf("agency")
+    await report(id, "PICK_UP", { damages: [] })
+    const sent = (odometer: number, more: object = {}) =>
+      conditionReport.send({
+        params: { id, moment: "RETURN" },
+        query,
+        payload: { id: crypto.randomUUID(), content: someContent({ odometer, damages: [] }), ...more }
+      })
+    const { id: follows } = await sent(48_510)
+    await complete(id)
+    const { lines = [], version, proposed } = await sheet(id)
+    await sent(49_510, { follows })
+    const payload = { version, lines: lines.map((line) => ({ ...line, decision: "TAKE" })) as never }
+    const { decide: send } = await charges()
+    expect(await refusalOf(send({ params: { id }, query, payload: { ...payload, proposed } }))).toMatchObject(
+      {
+        status: 409,
+        message: expect.stringMatching(/^Something else is proposed/)
+      }
+    )
+    const now = await sheet(id)
+    expect(now.lines?.find(({ rowId }) => rowId === "mileage")?.amount).toBe(275)
+    const kept = await send({ params: { id }, query, payload: { ...payload, proposed: now.proposed } })
+    expect(kept.lines?.every(({ decision }) => decision === "TAKE")).toBe(true)
+  })
+
+  it("take off no more than what a shorter hire costs", async () => {
+    const id = await hired(-30)
+    await complete(id)
+    const most = { rowId: "g1", decision: "TAKE", description: "Goodwill", amount: 100, takesOff: true }
+    await decide(await sheet(id), drop, { own: [most] })
+    await stepBack(id)
+    const { termsPrice } = await as("agency")
+    const end = new Date(Date.now() + hour).toISOString()
+    expect(await refusalOf(termsPrice({ params: { id }, query: { end } }))).toMatchObject({
+      violations: [{ field: "end", message: expect.stringMatching(/^More was taken off/) }]
     })
   })
 

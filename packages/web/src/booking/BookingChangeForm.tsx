@@ -25,7 +25,7 @@ export function BookingChangeForm(props: BookingChangeFormProps) {
   const { change, booking, conflict, warnings, overtaken, reportAt, ...rest } = props
   const act = settlingWords(change, conflict)
   const owed = missingReport(booking, change)
-  const isLate = change === "hire.started" && !conflict && isPastEnd(booking)
+  const isLate = change === "hire.started" && isPastEnd({ ...booking, now: conflict?.at ?? booking.now })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus()
@@ -50,8 +50,8 @@ export function BookingChangeForm(props: BookingChangeFormProps) {
       )}
       {isLate && (
         <p>
-          The booked end has passed. The hire starts now, and is completed once the vehicle is back: leave out
-          what the return then proposes for being late, if it was not.
+          The booked end has passed. The hire starts {conflict ? "then" : "now"}, and is completed once the
+          vehicle is back: leave out what the return then proposes for being late, if it was not.
         </p>
       )}
       <ActWarnings warnings={warnings} overtaken={overtaken} title={bookingMoved}>

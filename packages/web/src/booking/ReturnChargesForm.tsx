@@ -80,7 +80,7 @@ const rowIn = (sheet: ReturnCharges, { rowId }: { readonly rowId: string }) => {
     note: <Proposal sheet={sheet} of={rowId} />,
     ...(sheet.proposals.some(({ key }) => key === rowId)
       ? { stays: true }
-      : { fields: ["description", "amount", "takesOff"] })
+      : { fields: ["description", "amount", ...(kind === "OTHER" ? ["takesOff"] : [])] })
   }
 }
 

@@ -40,6 +40,10 @@ export interface KeptDraft<K extends DeliveryTypes> {
 export interface DeviceStore<K extends DeliveryTypes> extends DeliveryStore<K> {
   readonly placeOf: (record: K["record"]) => string
   readonly list: () => Promise<ReadonlyArray<KeptDraft<K>>>
+  /** Whether any of a record is on this page alone. */
+  readonly isOnPage: (record: K["record"]) => boolean
+  /** Forgets what this page alone has of a draft, as another tab has it now. */
+  readonly letGo: (record: K["record"]) => void
   /** Answers whether the attachment will survive this page. */
   readonly keepAttachment: (record: K["record"], id: string, file: Blob) => Promise<boolean>
   readonly removeAttachment: (record: K["record"], id: string) => Promise<void>
@@ -79,7 +83,7 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
   }
   const draftOf = (record: K["record"]) => draftAt(placeOf(record))
 
-  const letGo = (place: string) => {
+  const dropFile = (place: string) => {
     files.delete(place)
     memory.files.delete(place)
   }
@@ -119,10 +123,17 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
         const draft = await draftOf(record)
         const places = (draft?.attachments ?? []).map(({ id }) => attachmentPlaceOf(record, id))
         forgetIn(memory.drafts, placeOf(record), unkept)
-        for (const place of places) letGo(place)
+        for (const place of places) dropFile(place)
         await device.forget(owner, [placeOf(record), ...places, ...(await leftBehind(record))])
       })
     },
+    isOnPage: (record) => {
+      const own = placeOf(record)
+      return (
+        device.isLost?.() || memory.drafts.has(own) || [...memory.files.values()].some(({ of }) => of === own)
+      )
+    },
+    letGo: (record) => memory.drafts.delete(placeOf(record)),
     list: () =>
       next(async () => {
         const places = await device.places(owner).catch(() => [])
@@ -153,7 +164,7 @@ export const makeDeliveryStore = <K extends DeliveryTypes>(
     },
     removeAttachment: async (record, id) => {
       const place = attachmentPlaceOf(record, id)
-      letGo(place)
+      dropFile(place)
       await next(() => device.forget(owner, [place])).catch(() => {})
     }
   }

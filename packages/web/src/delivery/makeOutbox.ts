@@ -53,10 +53,11 @@ export const makeOutbox = <K extends DeliveryTypes>(
   const put = (delivery: OpenDelivery<K>) =>
     atoms.set(deliveries, [...opened().filter(({ place }) => place !== delivery.place), delivery])
 
-  /** All of it is written before its keeper goes, also what could not be so far; answers once it is. */
+  /** What is not on this device yet is written before its keeper goes; answers once it is, or cannot be. */
   const keepLast = async ({ actor, record }: OpenDelivery<K>) => {
     const snapshot = actor?.getSnapshot()
-    if (snapshot && keepingOf(snapshot) !== "empty")
+    const keeping = snapshot && keepingOf(snapshot)
+    if (snapshot && keeping !== "empty" && (keeping !== "kept" || store.isOnPage(record)))
       await store.keep(record, draftIn(snapshot.context)).catch(() => {})
   }
 
@@ -77,7 +78,7 @@ export const makeOutbox = <K extends DeliveryTypes>(
         if (!isTaken) lookAgain()
         // What only this page has is not given away: the other tab could not read it.
         if (keepingOf(actor.getSnapshot()) === "notKept") return
-        const written = keepLast({ record, place, actor })
+        const written = keepLast({ record, place, actor }).finally(() => store.letGo(record))
         actor.stop()
         releases.delete(place)
         if (opened().some((each) => each.actor === actor)) put({ record, place, actor: undefined })

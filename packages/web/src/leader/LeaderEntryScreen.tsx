@@ -108,6 +108,10 @@ export function LeaderEntryScreen({ jobId, host, signIn }: LeaderEntryScreenProp
               close()
               tellOthers()
             }}
+            onGone={() => {
+              sendLock({ type: "log.gone" })
+              tellOthers()
+            }}
             closeElsewhere={tellOthers}
             onSignIn={() => setSignsIn(true)}
           />

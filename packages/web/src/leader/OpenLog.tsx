@@ -10,7 +10,7 @@ import { failureWords } from "../list/failureWords.ts"
 import { notify } from "../notice/noticesAtom.ts"
 import { opensOfflineAtom } from "../offline/registerOffline.ts"
 import { thisYear } from "../thisYear.ts"
-import { serviceAhead, serviceAheadAtom } from "../time/serviceClock.ts"
+import { serviceAhead, serviceAheadAtom, trustClock } from "../time/serviceClock.ts"
 import { writeMoment } from "../time/write.ts"
 import { Button } from "../ui/Button.tsx"
 import { Callout } from "../ui/Callout.tsx"
@@ -27,6 +27,8 @@ interface OpenLogProps {
   readonly host: LeaderHost
   readonly open: OpenLock
   readonly onLock: () => void
+  /** Nothing of the log is left on this device. */
+  readonly onGone: () => void
   readonly closeElsewhere: () => void
   readonly onSignIn: () => void
 }
@@ -36,7 +38,7 @@ const betweenLooks = 15 * 60_000
 
 /** The log of a journey while it is open: as the service tells it, or as it was read last while that cannot be asked. */
 export function OpenLog(props: OpenLogProps) {
-  const { jobId, product, host, open, onLock, closeElsewhere, onSignIn } = props
+  const { jobId, product, host, open, onLock, onGone, closeElsewhere, onSignIn } = props
   const [{ load, logic }] = useState(() => host.reading(open))
   const [reads] = useState(() => ({
     keep: async () => {},
@@ -59,7 +61,7 @@ export function OpenLog(props: OpenLogProps) {
   const isGone = value !== undefined && value.log === undefined
   const gone = useEffectEvent(() => {
     notify({ level: "info", text: value?.closedBecause || leaderWords.noLongerHere.text })
-    onLock()
+    onGone()
   })
   useEffect(() => {
     if (isGone) gone()
@@ -70,7 +72,7 @@ export function OpenLog(props: OpenLogProps) {
     const wasThere = await isThere()
     await sweepLogs(host.store)
     if (isKeptHere && !wasThere) getDefaultStore().set(open.lost, true)
-    if (wasThere && !(await isThere())) onLock()
+    if (wasThere && !(await isThere())) onGone()
     else reload()
   })
   const again = useEffectEvent(reload)
@@ -111,7 +113,7 @@ export function OpenLog(props: OpenLogProps) {
   const leave = async () => {
     if (!(await removeLog(host.store, open.id).catch(() => false))) return notify(leaderWords.unsentStays)
     notify(leaderWords.removed)
-    onLock()
+    onGone()
   }
 
   const isEnded = failure !== undefined && isRefusedWith(failure, 401)
@@ -162,7 +164,8 @@ export function OpenLog(props: OpenLogProps) {
       {isLost && <Callout tone="danger">{leaderWords.keepsNothing}</Callout>}
       {ahead !== 0 && (
         <Callout tone="warning">
-          {isClockKnown ? leaderWords.clockIsOff(ahead) : leaderWords.clockWasOff(ahead)}
+          <p>{isClockKnown ? leaderWords.clockIsOff(ahead) : leaderWords.clockWasOff(ahead)}</p>
+          <Button onClick={trustClock}>The clock is right now</Button>
         </Callout>
       )}
     </>

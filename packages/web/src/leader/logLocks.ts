@@ -83,6 +83,7 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
   /** What is written where the lock was cleared opens nobody any more, and counts for nothing; nor does a later one open it. */
   const whileLocked = (lock: KeptLock, lost: PrimitiveAtom<boolean>): SealedStore => ({
     ...store,
+    isLost: () => getDefaultStore().get(lost),
     keep: async (owner, place, bytes) => {
       if ((await locks.read(lockId(lock)))?.begunAt === lock.begunAt) return store.keep(owner, place, bytes)
       getDefaultStore().set(lost, true)

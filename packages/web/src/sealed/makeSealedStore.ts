@@ -16,6 +16,8 @@ export interface SealedStore {
   /** Nothing when nothing was kept, or when it cannot be opened any more. */
   readonly read: (owner: string | undefined, place: string) => Promise<Bytes | undefined>
   readonly forget: (owner: string | undefined, places: ReadonlyArray<string>) => Promise<void>
+  /** Whether what was kept is gone by now, as somebody has cleared it; it stays, unless told. */
+  readonly isLost?: () => boolean
   /** Every place in which one person keeps something. */
   readonly places: (owner: string | undefined) => Promise<ReadonlyArray<string>>
 }

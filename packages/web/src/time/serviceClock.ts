@@ -38,6 +38,16 @@ export const noteServiceTime = (said: string | null): void => {
 /** The same; where no answer told it on this page, as the last one did that reached this device. */
 export const serviceAhead = (): number => getDefaultStore().get(serviceAheadAtom) ?? kept()
 
+/** Takes the clock of this device for right from now on, as somebody has set it; the next answer tells whether it is. */
+export const trustClock = (): void => {
+  getDefaultStore().set(serviceAheadAtom, 0)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // The next page asks anew.
+  }
+}
+
 const at = (ahead: number) => new Date(Date.now() + ahead).toISOString()
 
 /** What time it is by the service's clock, as far as this device knows it; ISO 8601. */

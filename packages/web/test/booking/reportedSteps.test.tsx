@@ -55,7 +55,7 @@ const open = async (booking: Booking = reserved, clientId: number | "none" = 5) 
   )
   await screen.findByRole("region", { name: "Where the booking stands" })
 }
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }))
 const way = (name: string) => screen.queryByRole("link", { name })?.getAttribute("href")
 const pickUp = "/agency/clients/5/bookings/12/condition/pick-up"
 
@@ -74,6 +74,15 @@ it("records a start after the booked end for a reason alone, also with its repor
   await userEvent.type(screen.getByLabelText("Reason for starting after the booked end"), "I was alone")
   await press("Start hire")
   expect(sent).toEqual([{ event: "hire.started", reason: "I was alone", version: 4 }])
+})
+
+it("wants a reason for a start that a report brought after the booked end", async () => {
+  const at = "2026-01-06T10:00:00Z"
+  const times = { start: "2026-01-05T09:00:00Z", end: "2026-01-06T09:00:00Z" }
+  await open({ ...reserved, ...times, pickUpIsReported: true, stepConflicts: [{ ...conflict, at }] })
+  await press(/^Start hire as of/)
+  expect(screen.getByText(/^The booked end has passed\. The hire starts then/)).toBeTruthy()
+  expect(screen.getByLabelText("Reason for starting after the booked end")).toBeTruthy()
 })
 
 it("leads to the missing report first, and starts without it for a reason alone", async () => {

@@ -1,3 +1,4 @@
+import { keepingOf } from "@crewfleet/machines"
 import { uuid } from "@crewfleet/sdk/testing"
 import { getDefaultStore } from "jotai"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
@@ -100,4 +101,58 @@ it("goes on without what a tab that is held up never wrote", async () => {
   await vi.waitFor(() => expect(textIn(now)).toBe(unsent.form.text), { timeout: 5_000 })
   now.close()
   before.close()
+})
+
+const isKept = ({ deliveries }: ReturnType<typeof guestOutbox>) => {
+  const actor = getDefaultStore().get(deliveries)[0]?.actor
+  return actor !== undefined && keepingOf(actor.getSnapshot()) === "kept"
+}
+
+it("takes back what another tab made of it meanwhile, though this device had no room when it was given away", async () => {
+  const { device } = await deviceWithUnsent({ ...unsent, asked: false, known: [] })
+  const room = { is: true }
+  const narrow: SealedStore = {
+    ...device,
+    keep: async (...kept) => {
+      if (!room.is) throw new DOMException("The disk is full", "QuotaExceededError")
+      await device.keep(...kept)
+    }
+  }
+  const send = () => new Promise<never>(() => {})
+  const [before, now] = [guestOutbox(owner, narrow, { send }), guestOutbox(owner, device, { send })]
+  before.open(record)
+  await vi.waitFor(() => expect(isKept(before)).toBe(true))
+  room.is = false
+  await before.keepAll()
+  // Nothing was typed that is not kept.
+  expect(before.store.isOnPage(record)).toBe(false)
+  now.open(record)
+  await vi.waitFor(() => expect(textIn(now)).toBe(unsent.form.text))
+  expect(isOpen(before)).toBe(false)
+  room.is = true
+  getDefaultStore()
+    .get(now.deliveries)[0]
+    ?.actor?.send({ type: "form.edited", edit: { text: "An hour later" } })
+  await now.keepAll()
+  before.open(record)
+  await vi.waitFor(() => expect(textIn(before)).toBe("An hour later"))
+  before.close()
+  now.close()
+})
+
+it("remembers nothing of what it has given away, also where the last letter could not be written", async () => {
+  const { device } = await deviceWithUnsent({ ...unsent, asked: false, known: [] })
+  const narrow: SealedStore = { ...device, keep: () => Promise.reject(new Error("No room")) }
+  const send = () => new Promise<never>(() => {})
+  const [before, now] = [guestOutbox(owner, narrow, { send }), guestOutbox(owner, device, { send })]
+  before.open(record)
+  await vi.waitFor(() => expect(textIn(before)).toBe(unsent.form.text))
+  getDefaultStore()
+    .get(before.deliveries)[0]
+    ?.actor?.send({ type: "form.edited", edit: { text: "The last letter" } })
+  now.open(record)
+  await vi.waitFor(() => expect(isOpen(now)).toBe(true))
+  expect(before.store.isOnPage(record)).toBe(false)
+  before.close()
+  now.close()
 })

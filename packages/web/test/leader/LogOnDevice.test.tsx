@@ -5,7 +5,7 @@ import type { ReactNode } from "react"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import type { OpenedLog } from "../../src/leader/OpenedLog.ts"
 import { opensOfflineAtom } from "../../src/offline/registerOffline.ts"
-import { noteServiceTime, serviceAheadAtom } from "../../src/time/serviceClock.ts"
+import { noteServiceTime, serviceAheadAtom, serviceNow } from "../../src/time/serviceClock.ts"
 import { press, problems } from "../person.ts"
 import { jobOf } from "../transport/openTransport.tsx"
 import {
@@ -81,6 +81,9 @@ describe("a log that is on this device", () => {
     service.use(handlers.leader.read(unreachable))
     await enter("735194")
     expect(await screen.findByText(/was 3 hours behind when it last had a signal/)).toBeTruthy()
+    await press("The clock is right now")
+    expect(screen.queryByText(/The clock of this device/)).toBeNull()
+    expect(Math.abs(Date.parse(serviceNow()) - Date.now())).toBeLessThan(60_000)
   })
 
   it("opens no longer after five wrong codes, over reloads, and has everything once its leader signs in", async () => {

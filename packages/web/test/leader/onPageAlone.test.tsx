@@ -79,6 +79,17 @@ it("stays open on a full disk, whoever or whatever closes it, until all of it is
   expect((await mileage()).value).toBe("41200")
 })
 
+it("locks on a full disk where all of it is on the device already", async () => {
+  await begun()
+  await enter("735194")
+  fireEvent.change(await mileage(), { target: { value: "41200" } })
+  await screen.findAllByText("On this device, not sent yet")
+  await moments()
+  fillDisk()
+  await press("Lock")
+  expect(await codeAsked()).toBeTruthy()
+})
+
 it("has what is on the page alone again where its leader signs in anew while the disk is full", async () => {
   const disk = await notedOnPage()
   service.use(handlers.leader.read(failing(401)))
