@@ -15,13 +15,20 @@ Says whether each part of the sealed pack of a journey is as it was sealed.
 Ends with 0 where all that is there fits the seal, 1 where it does not, or where that was made with another key than KEY, and 2 where
 the file cannot be verified.`
 
+/** A key may begin with a dash, as one in 64 does, and is no option for that. */
+const keyJoined = (words: ReadonlyArray<string>): Array<string> =>
+  words.flatMap((word, at) => {
+    if (words[at - 1] === "--key") return []
+    return word === "--key" && words[at + 1] !== undefined ? [`${word}=${words[at + 1]}`] : [word]
+  })
+
 /** `crewfleet verify`. */
 export const verify: Command = {
   does: "says whether a sealed pack is whole",
   usage,
   run: async (words, terminal) => {
     const options = { key: { type: "string" }, json: { type: "boolean" } } as const
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args: keyJoined(words), options, allowPositionals: true })
     const [file, pdf, ...more] = positionals
     if (file === undefined || more.length > 0) throw new Misused(usage)
     const findings = await verifyPack(await readFile(file, "utf8"), {

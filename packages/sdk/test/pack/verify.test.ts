@@ -47,6 +47,18 @@ describe("crewfleet verify", () => {
     expect(stdout).toMatch(/made with another key[\s\S]*This pack is not as it was sealed\.\n$/)
   })
 
+  it("takes a key that begins with a dash for a key", async () => {
+    const { code, stdout } = await crewfleet(
+      "verify",
+      at("pack.json"),
+      "--key",
+      `-${aKey.slice(1)}`,
+      "--json"
+    )
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({ seal: "OTHER_KEY" })
+  })
+
   it("ends with 1 where something was changed, and says what, also as JSON", async () => {
     const { code, stdout } = await crewfleet("verify", at("forged.json"), "--json")
     expect(code).toBe(1)
