@@ -82,12 +82,22 @@ describeServed("The life of a booking", (served) => {
     })
   })
 
-  it("does not start a hire long before its time, nor after it", async () => {
-    for (const when of [{ status: "RESERVED" }, { status: "RESERVED", startAt: soon(-50), endAt: soon(-1) }])
-      expect(await refusalOf(change(await booked(when), "hire.started"))).toMatchObject({
-        status: 409,
-        message: expect.stringContaining("24 hours before")
-      })
+  it("does not start a hire long before its time, and after its end for a reason alone", async () => {
+    expect(await refusalOf(change(await booked({ status: "RESERVED" }), "hire.started"))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining("24 hours before")
+    })
+    const id = await booked({ status: "RESERVED", startAt: soon(-50), endAt: soon(-1) })
+    expect(await refusalOf(change(id, "hire.started"))).toMatchObject({
+      status: 400,
+      violations: expect.arrayContaining([
+        {
+          field: "reason",
+          message: "The booked end has passed: say why the start was not recorded before"
+        }
+      ])
+    })
+    expect((await change(id, "hire.started", without)).status).toBe("IN_PROGRESS")
   })
 
   it("starts no second hire of a vehicle that is still out, however many ask at once", async () => {
