@@ -95,7 +95,8 @@ const copyAgency = async (db: Kysely<Tables>, id: number, number: number): Promi
   const agency = await db.selectFrom("agencies").selectAll().where("id", "=", id).executeTakeFirstOrThrow()
   const agencies = await copyRows(db, "agencies", [agency], () => ({
     name: `${agency.name} ${number}`,
-    vehicleChecks: JSON.stringify(agency.vehicleChecks)
+    vehicleChecks: JSON.stringify(agency.vehicleChecks),
+    removedChecks: JSON.stringify(agency.removedChecks)
   }))
   const agencyId = copyOf(agencies, id)
   const locations = await copyRows(db, "locations", await rowsOf("locations"), () => ({ agencyId }))
