@@ -79,7 +79,7 @@ const rowIn = (sheet: ReturnCharges, { rowId }: { readonly rowId: string }) => {
     title: chargeKinds[kind],
     note: <Proposal sheet={sheet} of={rowId} />,
     ...(sheet.proposals.some(({ key }) => key === rowId)
-      ? { stays: true }
+      ? { stays: true, fields: ["decision", "description", "amount"] }
       : { fields: ["description", "amount", ...(kind === "OTHER" ? ["takesOff"] : [])] })
   }
 }

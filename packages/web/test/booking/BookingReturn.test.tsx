@@ -153,6 +153,7 @@ describe("The charges at a return, on the page of a booking,", () => {
     ])
     await choose("Late return", "Take")
     await choose("Cleaning", "Leave out")
+    expect(rowOf("Late return").queryByLabelText("Take it off the invoice")).toBeNull()
     expect(rowOf("Cleaning").queryByLabelText("Amount")).toBeNull()
     await choose("New damage", "Take")
     await press("Put on the invoice")
