@@ -95,6 +95,7 @@ export { ratingForms } from "./booking/ratingForm.ts"
 export { rentalDayCount } from "./booking/rentalDays.ts"
 export * from "./booking/sharedUntil.ts"
 export { termsDifferences } from "./booking/termsInWords.ts"
+export { cameBackAt, type KnownReturn } from "./charge/cameBackAt.ts"
 export {
   type ChargeFacts,
   type ReturnChargesAnswers,

@@ -1,5 +1,6 @@
 import type { ConditionContent } from "@crewfleet/sdk"
 import {
+  cameBackAt,
   chargeLines,
   type DecidedCharge,
   fallbackCurrency,
@@ -15,6 +16,7 @@ import type { BookingOfAgency } from "../booking/bookingMoney.ts"
 import { invoicedPrice } from "../booking/invoicedPrice.ts"
 import { moneyRows } from "../booking/moneyOf.ts"
 import { promised } from "../booking/plannedChange.ts"
+import { returnIsReported } from "../booking/vehicleIsOut.ts"
 import { receivedReport } from "../condition/conditionReports.ts"
 import { Database } from "../database/Database.ts"
 import { keptReturnRules } from "../database/Tables.ts"
@@ -29,7 +31,13 @@ export const returnStanding = Effect.fnUntraced(function* (
   holding: boolean
 ) {
   const booking = yield* agreedBooking(id, agencyId, holding)
-  const { pickUp, atReturn, isOfEarlierReturn, returnedAt } = yield* cameBack(id, booking.startAt)
+  const pickUp = yield* receivedReport(id, "PICK_UP")
+  const atReturn = yield* receivedReport(id, "RETURN")
+  const returnedAt = cameBackAt({
+    ...(yield* movesOf(id)),
+    startedAt: booking.startAt,
+    reports: atReturn ? [atReturn.content, ...(yield* replacedReturns(id))] : []
+  })
   const terms = yield* chargeTerms(id)
   const { cost, currency = terms.baseCurrency ?? fallbackCurrency } = yield* invoicedPrice(id)
   const hire = withoutCharges(cost, currency)
@@ -39,7 +47,7 @@ export const returnStanding = Effect.fnUntraced(function* (
     returnedAt,
     pickUp: pickUp?.content,
     atReturn: atReturn?.content,
-    isOfEarlierReturn,
+    isOfEarlierReturn: atReturn !== undefined && !terms.returnIsReported,
     rates: { MTF: terms.dailyRate, SAT: terms.saturdayRate, SUN: terms.sundayRate },
     agreed: hire,
     maxDailyMileage: terms.maxDailyMileage,
@@ -63,11 +71,8 @@ export const returnStanding = Effect.fnUntraced(function* (
 /** How a return stands. */
 export type ReturnStanding = Effect.Success<ReturnType<typeof returnStanding>>
 
-/**
- * When the vehicle came back: the agency first signed the report at return, or the hire was completed, whichever was first. Where
- * a completion, or the start, was taken back the hire went on: what was signed until then tells no time, nor does what was signed before it began.
- */
-const cameBack = Effect.fnUntraced(function* (id: number, startedAt: Date) {
+/** When a hire was completed, unless that was taken back, and when its completion, or its start, was. */
+const movesOf = Effect.fnUntraced(function* (id: number) {
   const { query } = yield* Database
   const moves = yield* query((db) =>
     db
@@ -80,48 +85,24 @@ const cameBack = Effect.fnUntraced(function* (id: number, startedAt: Date) {
       .execute()
   )
   const [last] = moves
-  const takenBackAt = moves.find(({ event }) => event !== "hire.completed")?.at
-  const completedAt = last?.event === "hire.completed" ? last.at : undefined
-  const pickUp = yield* receivedReport(id, "PICK_UP")
-  const atReturn = yield* receivedReport(id, "RETURN")
-  const countsFrom = takenBackAt ?? (completedAt && startedAt)
-  const [signedAt] = (atReturn ? yield* signedAtReturn(id, atReturn.content) : []).filter(
-    (at) => !countsFrom || at >= countsFrom
-  )
   return {
-    ...{ pickUp, atReturn },
-    isOfEarlierReturn:
-      takenBackAt !== undefined && atReturn !== undefined && new Date(atReturn.receivedAt) < takenBackAt,
-    returnedAt: signedAt && !(completedAt && completedAt <= signedAt) ? signedAt : completedAt
+    completedAt: last?.event === "hire.completed" ? last.at : undefined,
+    takenBackAt: moves.find(({ event }) => event !== "hire.completed")?.at
   }
 })
 
-/**
- * When the agency signed the reports of a return, the first first: a correction is signed later than what it corrects. One that
- * reads another odometer tells of another return.
- */
-const signedAtReturn = Effect.fnUntraced(function* (bookingId: number, present: ConditionContent) {
+/** What the versions of a report at return said that another one has replaced. */
+const replacedReturns = Effect.fnUntraced(function* (bookingId: number) {
   const { query } = yield* Database
   const rows = yield* query((db) =>
     db
-      .selectFrom("conditionReports")
+      .selectFrom("replacedReports")
       .where("bookingId", "=", bookingId)
       .where("moment", "=", "RETURN")
       .select("content")
-      .unionAll(
-        db
-          .selectFrom("replacedReports")
-          .where("bookingId", "=", bookingId)
-          .where("moment", "=", "RETURN")
-          .select("content")
-      )
       .execute()
   )
-  return rows
-    .map(({ content }) => content as ConditionContent)
-    .filter(({ odometer }) => odometer === present.odometer)
-    .map(({ signatures }) => new Date(signatures.agency.signedAt))
-    .sort((one, other) => one.getTime() - other.getTime())
+  return rows.map(({ content }) => content as ConditionContent)
 })
 
 /** What was agreed of the vehicle, by which rules the agency charges, and what it decided the last time. */
@@ -137,6 +118,7 @@ const chargeTerms = Effect.fnUntraced(function* (id: number) {
       .select(["dailyRate", "saturdayRate", "sundayRate", "maxDailyMileage", "excessMileageRate", "fuelType"])
       .select(["agencies.baseCurrency", "returnCharges.lines", "returnCharges.rules"])
       .select(keptReturnRules.names)
+      .select(returnIsReported)
       .executeTakeFirstOrThrow()
   )
 })
