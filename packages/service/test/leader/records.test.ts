@@ -3,13 +3,12 @@ import { beforeAll, beforeEach, expect, it } from "vitest"
 import { pngOf } from "../agency/pngOf.ts"
 import { describeServed } from "../servedOnBoth.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
-import { patientWords } from "../transport/someRequest.ts"
 import { logsAt } from "./logsAt.ts"
 import { someDropOff, someIncident, someMedication, someProperty, someVehicleLog } from "./someRecords.ts"
 
 describeServed("What is received of a log", (served) => {
   const at = logsAt(served)
-  const { journey, device, desk, newLeader, nameLeader, submit, mailsOf, statusOf: standing } = at
+  const { journey, device, desk, submit, statusOf: standing } = at
   beforeAll(at.prepare)
   beforeEach(() => {
     served.ahead = 0
@@ -127,54 +126,6 @@ describeServed("What is received of a log", (served) => {
     expect(await statusOf(on.photo(randomUUID(), Buffer.from("no picture")))).toBe(400)
   })
 
-  it("tells the agency of an incident at once and once, and of one that is withdrawn, without a word of the patient", async () => {
-    const { id } = await journey()
-    const on = await device(id)
-    const incidentId = randomUUID()
-    const first = await on.incident(someIncident(), { incidentId })
-    await on.incident(someIncident(), { incidentId, as: first.id })
-    const next = await on.incident(someIncident({ end: "2026-11-20T10:05:00.000Z" }), {
-      incidentId,
-      follows: first.id
-    })
-    await on.incident(someIncident({ kind: "INJURY" }))
-    const told = async () => (await mailsOf(id)).map(({ subject }) => subject.replace(/: .*/, "")).sort()
-    const perUser = (await mailsOf(id)).filter(({ subject }) => subject.startsWith("Restraint"))
-    expect(new Set(perUser.map(({ recipient }) => recipient)).size).toBe(perUser.length)
-    expect(new Set(await told())).toEqual(new Set(["Injury", "Restraint"]))
-    await on.incident(someIncident({ withdrawn: true }), { incidentId, follows: next.id })
-    expect(new Set(await told())).toEqual(new Set(["Injury", "Recorded by mistake", "Restraint"]))
-    for (const { subject, text } of await mailsOf(id))
-      for (const word of patientWords) expect(`${subject} ${text}`).not.toContain(word)
-    expect((await mailsOf(id))[0]?.text).toContain(`/agency/jobs/transport/${id}`)
-    const { records } = await on.read()
-    expect(records.filter(({ kind }) => kind === "incident")).toHaveLength(2)
-  })
-
-  it("tells the agency once of each change of an incident's kind, and of a withdrawal that is taken back", async () => {
-    const { id } = await journey()
-    const on = await device(id)
-    const incidentId = randomUUID()
-    const says = async () => {
-      const mails = await mailsOf(id)
-      const mine = mails.filter(({ recipient }) => recipient === mails[0]?.recipient)
-      return mine.map(({ text }) => /recorded as .*?:|has recorded:|a mistake/.exec(text)?.[0])
-    }
-    const first = await on.incident(someIncident({ kind: "INJURY" }), { incidentId })
-    const absconded = someIncident({ kind: "ABSCONDING" })
-    const second = await on.incident(absconded, { incidentId, follows: first.id })
-    await on.incident(absconded, { incidentId, follows: first.id, as: second.id })
-    const words = await on.incident({ ...absconded, why: "The door" }, { incidentId, follows: second.id })
-    expect((await says()).toSorted()).toEqual(["has recorded:", "recorded as Injury:"])
-    const withdrawn = await on.incident({ ...absconded, withdrawn: true }, { incidentId, follows: words.id })
-    const again = await on.incident(absconded, { incidentId, follows: withdrawn.id })
-    await on.incident({ ...absconded, withdrawn: true }, { incidentId, follows: again.id })
-    expect((await says()).filter((text) => text === "a mistake")).toHaveLength(3)
-    expect((await mailsOf(id)).map(({ text }) => text)).toContainEqual(
-      expect.stringContaining("takes back that this was a mistake: Absconding")
-    )
-  })
-
   it("says that the device was last heard when it read or sent last", async () => {
     const { id } = await journey()
     const on = await device(id)
@@ -195,86 +146,6 @@ describeServed("What is received of a log", (served) => {
       served.ahead += 50_000
       expect(await heard()).toBe(at)
     }
-  })
-
-  it("puts what comes from whoever kept it before beside the log, and never on top", async () => {
-    const next = await newLeader()
-    const { id, vehicleId } = await journey({ second: next.workerId })
-    const first = await device(id)
-    const property = someProperty(["A blue bag"])
-    const lost = await first.property("TAKEN", property)
-    await nameLeader(id, next.workerId)
-    const { code } = await (await desk()).code(id)
-    const second = await device(id, next.name, code)
-    const mine = await second.property("TAKEN", someProperty(["A green bag"]), { follows: lost.id })
-    const vehicle = await second.vehicle(someVehicleLog(vehicleId))
-
-    // What had arrived unnoticed is known, and what had not stands beside.
-    expect(await first.property("TAKEN", property, { as: lost.id })).toEqual(lost)
-    const aside = await first.property("TAKEN", someProperty(["A grey bag"]), { follows: lost.id })
-    expect(aside.isAside).toBe(true)
-    const corrected = await first.property("TAKEN", someProperty(["A white bag"]), { follows: aside.id })
-    const checks = { brakes: { result: "FAIL", note: "Soft" } } as const
-    expect((await first.vehicle(someVehicleLog(vehicleId, checks))).isAside).toBe(true)
-    await first.incident(someIncident({ kind: "ABSCONDING" }))
-    await first.photo(randomUUID())
-    await first.times(at.hours({ id, places: [1] }))
-
-    const { records, keptBy, vehicle: told } = await (await desk()).log(id)
-    const ref = (await second.read()).job.refPrefix
-    const holding = records.filter(({ replacedAt, isAside }) => !replacedAt && !isAside)
-    expect(holding.map((record) => record.id).sort()).toEqual([mine.id, vehicle.id].sort())
-    expect(records.find((record) => record.id === lost.id)).toMatchObject({ workerId: served.people.worker })
-    expect(records.find((record) => record.id === corrected.id)).toMatchObject({
-      ...{ isAside: true, follows: aside.id, receivedFrom: "Una Reed" },
-      content: { property: { propertyList: expect.arrayContaining(["A white bag"]) } }
-    })
-    expect(records).toHaveLength(8)
-    expect(keptBy).toMatch(/^Ivo Dale/)
-    expect(told?.openDefects).toEqual([])
-    expect(new Set((await mailsOf(id)).map(({ subject }) => subject.replace(/: .*/, "")))).toEqual(
-      new Set([
-        "Absconding",
-        "Noted beside the log",
-        "Vehicle checked beside the log",
-        `You lead the journey ${ref}`
-      ])
-    )
-    expect((await second.read()).records.map((record) => record.id).sort()).toEqual(
-      [mine.id, vehicle.id].sort()
-    )
-  })
-
-  it("puts what two devices of whoever kept it before note of one part side by side, each with its corrections", async () => {
-    const next = await newLeader()
-    const { id } = await journey({ second: next.workerId })
-    const [one, other] = [await device(id), await device(id)]
-    await nameLeader(id, next.workerId)
-    await device(id, next.name, (await (await desk()).code(id)).code)
-    const first = await one.property("TAKEN", someProperty(["A grey bag"]))
-    const second = await other.property("TAKEN", someProperty(["A white bag"]))
-    const mended = await one.property("TAKEN", someProperty(["A pink bag"]), { follows: first.id })
-    const late = await other.property("TAKEN", someProperty(["A red bag"]), { follows: first.id })
-    expect(await other.property("TAKEN", someProperty(["A white bag"]), { as: second.id })).toEqual(second)
-    const { records } = await (await desk()).log(id)
-    const standing = records.filter(({ isAside, replacedAt }) => isAside && !replacedAt)
-    expect(standing.map((record) => record.id).sort()).toEqual([second.id, mended.id, late.id].sort())
-    expect(records).toHaveLength(4)
-  })
-
-  it("goes on where it stands for a leader who takes it back, with what stood aside beside it", async () => {
-    const next = await newLeader()
-    const { id } = await journey({ second: next.workerId })
-    const first = await device(id)
-    const mine = await first.property("TAKEN", someProperty(["A blue bag"]))
-    await nameLeader(id, next.workerId)
-    await device(id, next.name, (await (await desk()).code(id)).code)
-    await first.property("TAKEN", someProperty(["A grey bag"]), { follows: mine.id })
-    await nameLeader(id, served.people.worker)
-    await device(id, undefined, (await (await desk()).code(id)).code)
-    const later = await first.property("TAKEN", someProperty(["A pink bag"]), { follows: mine.id })
-    expect(later.isAside).toBeUndefined()
-    expect((await (await desk()).log(id)).records).toHaveLength(3)
   })
 
   it("takes nothing once the job is closed but photos that are owed, and lets nobody read", async () => {
