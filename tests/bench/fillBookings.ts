@@ -44,7 +44,7 @@ export const fillBookings = async (
     )
   }
   await run(sql`insert into invoices (booking_id, agency_id, currency, sub_total, vat, total, created_at)
-    select id, agency_id, case when id / ${large}::integer % 4 = 0 then 'EUR' else 'GBP' end, 10000, 2000, 12000, created_at from bookings where status <> 'CANCELLED'`)
+    select id, agency_id, invoiced_in, 10000, 2000, 12000, invoiced_at from bookings where invoiced_at is not null`)
   await foldChanges(db)
   await run(sql`vacuum analyze`)
 }
@@ -58,20 +58,24 @@ type Stretch = "from" | "until" | "vehicles" | "agencies" | "stretch"
 // Booking n is the (n / vehicles)th of its vehicle and has that stretch of the calendar to itself.
 const bookingsOf = ({ from, until, vehicles, agencies, stretch }: Readonly<Record<Stretch, number>>) =>
   sql`insert into bookings (vehicle_id, agency_id, client_id, status, source, payment_method, start_at, end_at,
-      created_at, firstname, surname, email)
-    select vehicle, ${agencyOf(sql`vehicle`, agencies)}, 1 + (n * 79) % (select count(*) from clients),
-      case
-        when end_at < now() then (array['COMPLETE', 'COMPLETE', 'COMPLETE', 'COMPLETE', 'CANCELLED'])[1 + n % 5]
-        when start_at < now() then (array['IN_PROGRESS', 'IN_PROGRESS', 'WAITINGAUTH'])[1 + n % 3]
-        else (array['BOOKED', 'BOOKED', 'BOOKED', 'AUTHORIZED', 'RESERVED'])[1 + n % 5]
-      end,
+      created_at, firstname, surname, email, invoiced_at, invoiced_in)
+    select vehicle, ${agencyOf(sql`vehicle`, agencies)}, 1 + (n * 79) % (select count(*) from clients), status,
       (array['WEBSITE', 'WEBSITE', 'MOBILE_APP', 'TELEPHONE', 'PARTNER'])[1 + n / 7 % 5],
       (array['CARD', 'CARD', 'BANK_TRANSFER', 'PAYPAL'])[1 + n / 3 % 4],
-      start_at, end_at, least(start_at, now()) - random() * interval '20 days',
+      start_at, end_at, made_at,
       (array['Oliver', 'Amelia', 'Harry', 'Isla', 'George', 'Ava', 'Noah', 'Mia', 'Jack', 'Ivy'])[1 + n % 10],
-      'Surname' || n / ${large}::integer * 31 % 1000, 'hirer' || n || '@post.example'
+      'Surname' || n / ${large}::integer * 31 % 1000, 'hirer' || n || '@post.example',
+      case when status <> 'CANCELLED' then made_at end,
+      case when status <> 'CANCELLED' then case when n / ${large}::integer % 4 = 0 then 'EUR' else 'GBP' end end
     from (
-      select n, 1 + n % ${vehicles}::integer as vehicle, start_at, start_at + interval '2 days' as end_at
+      select n, 1 + n % ${vehicles}::integer as vehicle, start_at, start_at + interval '2 days' as end_at,
+        least(start_at, now()) - random() * interval '20 days' as made_at,
+        case
+          when start_at + interval '2 days' < now()
+            then (array['COMPLETE', 'COMPLETE', 'COMPLETE', 'COMPLETE', 'CANCELLED'])[1 + n % 5]
+          when start_at < now() then (array['IN_PROGRESS', 'IN_PROGRESS', 'WAITINGAUTH'])[1 + n % 3]
+          else (array['BOOKED', 'BOOKED', 'BOOKED', 'AUTHORIZED', 'RESERVED'])[1 + n % 5]
+        end as status
       from generate_series(${from}::integer, ${until}::integer) n cross join lateral (
         select now() + (n * ${stretch}::float8 / ${vehicles}::integer - ${daysBack}::integer + random()) * interval '1 day'
       ) starts (start_at)

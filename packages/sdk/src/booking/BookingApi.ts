@@ -133,7 +133,7 @@ const calls = {
       invoiced: Schema.optional(Interval),
       /** Only those that were invoiced in this currency: ISO 4217. */
       currency: Schema.optional(Schema.NonEmptyString),
-      /** By what they are sorted: when they start (unless told), or end. */
+      /** By what they are sorted: when they start, or end. Unless told, those of an interval come as they were made or invoiced, others as they start. */
       sort: Schema.optional(oneOf(bookingSorts)),
       /** The first first (ASC), or the last (DESC). */
       direction: Schema.optional(oneOf(directions)),

@@ -117,7 +117,10 @@ const asked = {
   ...afterInQuery,
   /** Only those in whose name, e-mail address or telephone number this text occurs. */
   searchCriteria: Schema.optional(Schema.String),
-  /** Only those who were put on record in this interval: `2026-11-01T00:00:00Z/2026-12-01T00:00:00Z`, its end no longer in it. */
+  /**
+   * Only those who were put on record in this interval: `2026-11-01T00:00:00Z/2026-12-01T00:00:00Z`, its end no longer in it. They
+   * come as they were, unless told.
+   */
   added: Schema.optional(Interval)
 }
 

@@ -1,6 +1,4 @@
 import { bookingStatuses, intervalIn } from "@crewfleet/sdk/rules"
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely"
-import type { Tables } from "../database/Tables.ts"
 import type { Tally } from "../list/ListDeclaration.ts"
 import { listOf } from "../list/listOf.ts"
 import { bookingRows, listedBooking } from "./listedBookings.ts"
@@ -20,14 +18,16 @@ interface Narrowing {
   readonly currency?: string | undefined
 }
 
-/** Bookings, the first to start, or to end, first; a search looks into names, e-mail, vehicle and registration, or is the id. */
+/**
+ * Bookings, the first to start, or to end, first; of an interval those that were made or invoiced first. A search looks into names, e-mail, vehicle and registration, or is the id. */
 export const bookingPage = listOf({
   table: "bookings",
   owner: "agencyId",
   statuses: { all: bookingStatuses, together: true },
   where: (booking, asked: Narrowing) => {
-    const { from, until, paymentMethods = [], sources = [], vehicleId } = asked
+    const { from, until, paymentMethods = [], sources = [], vehicleId, currency } = asked
     const made = intervalIn(asked.made ?? "")
+    const invoiced = intervalIn(asked.invoiced ?? "")
     return [
       ...(from ? [booking("startAt", ">=", from)] : []),
       ...(until ? [booking("startAt", "<", until)] : []),
@@ -35,35 +35,20 @@ export const bookingPage = listOf({
       ...(paymentMethods.length > 0 ? [booking("paymentMethod", "in", paymentMethods)] : []),
       ...(sources.length > 0 ? [booking("source", "in", sources)] : []),
       ...(vehicleId === undefined ? [] : [booking("vehicleId", "=", vehicleId)]),
-      ...invoicedSo(booking, asked)
+      ...(invoiced
+        ? [booking("invoicedAt", ">=", invoiced.from), booking("invoicedAt", "<", invoiced.until)]
+        : []),
+      ...(currency === undefined ? [] : [booking("invoicedIn", "=", currency)])
     ]
   },
-  isFoundFirst: ({ made, invoiced }) => made !== undefined || invoiced !== undefined,
+  foundBy: ({ made, invoiced }) =>
+    made === undefined ? (invoiced === undefined ? undefined : ["invoicedAt"]) : ["createdAt"],
   sorts: { start: ["startAt"], end: ["endAt"] },
   texts: { byId: true, of: { vehicleId: "vehicles" } },
   tally: (asked: Narrowing & { readonly statuses?: ReadonlyArray<string> | undefined }) => tallyOf(asked),
   rows: bookingRows,
   line: listedBooking
 })
-
-const invoicedSo = (
-  { exists, selectFrom }: ExpressionBuilder<Tables, "bookings">,
-  { currency, ...asked }: Narrowing
-): ReadonlyArray<Expression<SqlBool>> => {
-  const invoiced = intervalIn(asked.invoiced ?? "")
-  if (!invoiced && currency === undefined) return []
-  const invoices = selectFrom("invoices")
-    .select("invoices.id")
-    .whereRef("invoices.bookingId", "=", "bookings.id")
-    .whereRef("invoices.agencyId", "=", "bookings.agencyId")
-    .$if(currency !== undefined, (all) => all.where("invoices.currency", "=", currency ?? ""))
-    .$if(invoiced !== undefined, (all) =>
-      all
-        .where("invoices.createdAt", ">=", invoiced?.from ?? new Date())
-        .where("invoices.createdAt", "<", invoiced?.until ?? new Date())
-    )
-  return [exists(invoices)]
-}
 
 /** The tally of what is narrowed in one way alone; bookings are counted that are narrowed in others, or in several. */
 const tallyOf = ({

@@ -87,6 +87,9 @@ export interface BookingTable {
   searchText: ColumnType<string, never, never>
   /** When the hire was completed, which the database writes down unless told; null before. */
   completedAt: Timestamp | null
+  /** When it was invoiced, and in which currency (ISO 4217), as its invoice says; the database writes both, null before. */
+  invoicedAt: ColumnType<Date | null, never, never>
+  invoicedIn: ColumnType<string | null, never, never>
 }
 
 /**

@@ -70,6 +70,7 @@ import { revenueAsked } from "./migrations/0079_revenueAsked.ts"
 import { agreedTerms } from "./migrations/0080_agreedTerms.ts"
 import { logReview } from "./migrations/0081_logReview.ts"
 import { bookingEnds } from "./migrations/0082_bookingEnds.ts"
+import { invoicedBookings } from "./migrations/0083_invoicedBookings.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -147,7 +148,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0079_revenueAsked": revenueAsked,
   "0080_agreedTerms": agreedTerms,
   "0081_logReview": logReview,
-  "0082_bookingEnds": bookingEnds
+  "0082_bookingEnds": bookingEnds,
+  "0083_invoicedBookings": invoicedBookings
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

@@ -16,7 +16,7 @@ export const hirersOfAgency = listOf({
   owner: "agencyId",
   // As the indexes have it.
   where: (_, { added }: Asked) => [sql<boolean>`known`, ...addedIn(sql`added_at`, added)],
-  isFoundFirst: ({ added }) => added !== undefined,
+  foundBy: ({ added }) => (added === undefined ? undefined : ["addedAt"]),
   sorts: { name: ["nameKey"], totalBooking: ["bookings"], rating: ["rating"] },
   texts: {},
   tally: ({ added }: Asked) => (added === undefined ? { measure: "hirers" } : undefined),

@@ -9,7 +9,7 @@ import { type Added, addedIn } from "./addedIn.ts"
 export const hirersOfAll = listOf({
   table: "clients",
   where: (_, { added }: Added) => addedIn(sql`created_at`, added),
-  isFoundFirst: ({ added }) => added !== undefined,
+  foundBy: ({ added }) => (added === undefined ? undefined : ["createdAt"]),
   sorts: { name: ["nameKey"], rating: [sql`coalesce(rating, 0)`] },
   texts: { owner: sql`0` },
   tally: ({ added }: Added) => (added === undefined ? { measure: "hirers" } : undefined),

@@ -10,15 +10,18 @@ export interface ListDeclaration<Table extends keyof Tables, Own, Row extends { 
   /** What lines must be, by what only this list is asked for. */
   readonly where?: (line: ExpressionBuilder<Tables, Table>, own: Own) => ReadonlyArray<Expression<SqlBool>>
   readonly statuses?: "status" extends keyof Tables[Table] ? Statuses<Table> : StatusesIn<Table>
-  /** By what lines are ordered, by the first of these unless a request says otherwise. */
+  /** By what lines are ordered, by the first of these unless a request, or `foundBy`, says otherwise. */
   readonly sorts: Readonly<Record<string, Order<Table>>>
   /** ASC unless told. */
   readonly direction?: "ASC" | "DESC"
   /** How many are on a page unless a request says otherwise; 25 unless told. */
   readonly size?: number
   readonly texts?: "searchText" extends keyof Tables[Table] ? Texts<Table> : never
-  /** Whether what is asked for is found by an index of its own, and then put in order: the order would meet it late. */
-  readonly isFoundFirst?: (own: Own) => boolean
+  /**
+   * What an index of its own finds the lines by that are asked for. They come in that order; whoever asks for another has them
+   * found first and then put in order, which would meet them late.
+   */
+  readonly foundBy?: (own: Own) => Order<Table> | undefined
   /**
    * Where the total comes from while nobody searches. A list that has tallies is long: where none knows the total no more
    * than 2,000 lines are counted. Of other lists all are.

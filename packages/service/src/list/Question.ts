@@ -23,8 +23,8 @@ export interface Question {
   readonly search: string
   readonly texts: Omit<Texts, "of"> & { readonly of?: Readonly<Record<string, string>> }
   readonly tally?: Tally | number
-  /** Whether lines are found by what they must be and then put in order, and not met in their order. */
-  readonly isFoundFirst: boolean
+  /** Where an index of its own finds the lines: whether it has them in their order, or they are put in it afterwards. */
+  readonly found?: "inOrder" | "first"
   /** Whether lines are counted to a limit, as a search is. */
   readonly isMany: boolean
   /** The line that the page follows, where a request names one. */

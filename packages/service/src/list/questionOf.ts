@@ -39,7 +39,9 @@ export const questionOf = Effect.fnUntraced(function* <
   const { page = 0, size = list.size ?? usualSize, scope } = request
   yield* pageBounds({ page, size })
   const sorts = Object.keys(list.sorts)
-  const columns = list.sorts[request.sort ?? sorts[0] ?? ""]
+  const foundBy = list.foundBy?.(request)
+  const isInOrder = foundBy !== undefined && request.sort === undefined
+  const columns = isInOrder ? foundBy : list.sorts[request.sort ?? sorts[0] ?? ""]
   if (columns === undefined) return yield* Effect.fail(violated("sort", `must be one of ${sorts.join(", ")}`))
   const keys = columns.map(expressed)
   const direction = (request.direction ?? list.direction) === "DESC" ? "desc" : "asc"
@@ -61,7 +63,7 @@ export const questionOf = Effect.fnUntraced(function* <
     direction,
     search: searchTerm(request.search ?? ""),
     texts: (list.texts ?? {}) as Question["texts"],
-    isFoundFirst: list.isFoundFirst?.(request) ?? false,
+    ...(foundBy && { found: isInOrder ? ("inOrder" as const) : ("first" as const) }),
     isMany: list.isMany ?? (list.tally !== undefined && tally === undefined),
     ...(tally !== undefined && { tally }),
     ...(request.after !== undefined && { after: yield* placeIn(request.after, order) }),

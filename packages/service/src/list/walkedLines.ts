@@ -20,12 +20,15 @@ export const walkedLines = async (
   const ranges = rangesOf(question)
   const [only] = ranges
   const merged = selected(question)
-  if (question.isFoundFirst && only !== undefined) {
-    // The offset keeps the order from being looked through instead.
+  if (question.found === "first" && only !== undefined) {
+    // Only the keys of the page become text, and the inner offset keeps the order from being looked through instead.
     const { rows } = await sql<Found & { readonly counted: number }>`
-      select id, ${keysAsText(merged)} as keys, count(*) over () as counted
-      from (${linesWith(question, only)} offset 0) found
-      order by ${ordered(merged)} limit ${limit} offset ${offset}`.execute(db)
+      select id, ${keysAsText(merged)} as keys, counted
+      from (
+        select *, count(*) over () as counted from (${linesWith(question, only)} offset 0) found
+        order by ${ordered(merged)} limit ${limit} offset ${offset}
+      ) page
+      order by ${ordered(merged)}`.execute(db)
     // What follows a line is not all that there is.
     return { lines: rows, ...(question.after === undefined && { counted: rows[0]?.counted }) }
   }
@@ -75,8 +78,8 @@ const rangesOf = (question: Question): ReadonlyArray<ReadonlyArray<Expression<Sq
   return statuses.wanted.map((status) => [...within, inStatuses({ ...statuses, wanted: [status] })])
 }
 
-const isOneRange = ({ statuses, search, isFoundFirst }: Question) =>
-  isFoundFirst ||
+const isOneRange = ({ statuses, search, found }: Question) =>
+  found !== undefined ||
   statuses === undefined ||
   statuses.wanted.length === 1 ||
   (statuses.together &&

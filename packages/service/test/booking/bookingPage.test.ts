@@ -14,7 +14,11 @@ const onDay = (day: number) => ({
   endAt: new Date(Date.UTC(2026, 5, day, 18))
 })
 
-interface BookingFilter extends Pick<Parameters<typeof bookingPage>[0], "scope" | "from" | "until"> {
+interface BookingFilter
+  extends Pick<
+    Parameters<typeof bookingPage>[0],
+    "scope" | "from" | "until" | "made" | "invoiced" | "currency" | "sort"
+  > {
   readonly statuses: ReadonlyArray<BookingStatus>
   readonly search: string
   readonly descending: boolean
@@ -165,6 +169,37 @@ describeOnBoth("bookingPage", (run) => {
       "Bea",
       "Asa"
     ])
+  })
+
+  it("lists what was made or invoiced in an interval in that order, unless another is asked for", async () => {
+    const before = { createdAt: new Date("2026-04-02T09:00:00Z") }
+    await run(
+      Effect.flatMap(Database, (database) =>
+        database.query(async (db) => {
+          await db.updateTable("bookings").set(before).where("firstname", "=", "Cleo").execute()
+          const invoice = someInvoice({ bookingId: 2, total: 5_000, currency: "EUR", ...before })
+          await db.insertInto("invoices").values(invoice).execute()
+        })
+      )
+    )
+    const ever = "2026-01-01T00:00:00Z/2100-01-01T00:00:00Z"
+    const [april, may] = [
+      "2026-04-01T00:00:00Z/2026-05-01T00:00:00Z",
+      "2026-05-01T00:00:00Z/2026-06-01T00:00:00Z"
+    ]
+    expect(await found("", { made: ever })).toEqual(["Cleo", "Asa", "Bea"])
+    expect(await found("", { made: ever, descending: true })).toEqual(["Bea", "Asa", "Cleo"])
+    expect(await found("", { made: ever, sort: "start" })).toEqual(["Asa", "Bea", "Cleo"])
+    expect(await found("", { made: april })).toEqual(["Cleo"])
+    expect(await found("hill", { made: ever, statuses: ["BOOKED", "CANCELLED"] })).toEqual([
+      "Asa",
+      "Bea",
+      "Eva"
+    ])
+    expect(await found("", { invoiced: ever })).toEqual(["Asa", "Bea"])
+    expect(await found("", { invoiced: april, currency: "EUR" })).toEqual(["Asa"])
+    expect(await found("", { invoiced: april, currency: "GBP" })).toEqual([])
+    expect(await found("", { invoiced: may })).toEqual([])
   })
 
   it("merges statuses page by page without losing or repeating any", async () => {

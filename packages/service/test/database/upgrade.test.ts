@@ -128,6 +128,13 @@ const describeUpgraded = (kind: string, load: () => Promise<Layer.Layer<Database
       expect(figures.clients.total).toBe(40)
     })
 
+    it("knows of each booking when, and in which currency, it was invoiced", async () => {
+      const differing = `select count(*) from bookings full join invoices on booking_id = bookings.id
+        where (invoiced_at, invoiced_in) is distinct from (invoices.created_at, currency)`
+      expect(await counted("select count(*) from bookings where invoiced_at is not null")).toBe(59)
+      expect(await counted(`${differing} and (invoiced_at is not null or invoices.id is not null)`)).toBe(0)
+    })
+
     it("has its promotions with their uses, its vehicles, hirers and reports", async () => {
       const promotions = await agency.promotion.list({ query: { size: 50 } })
       expect(promotions.content.find(({ code }) => code === "WINTER10")).toMatchObject({ usageCount: 32 })

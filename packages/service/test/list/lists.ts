@@ -14,13 +14,24 @@ type List = (
 const sorts = <const Sort extends string>(...words: ReadonlyArray<Sort>) =>
   words.flatMap((sort) => directions.map((direction) => ({ sort, direction })))
 const searches = [{}, { text: "ada" }]
+/** All that was ever made. */
+const ever = "2020-01-01T00:00:00Z/2100-01-01T00:00:00Z"
 
 /** Who asks for each list, and in which ways. */
 export const lists: Readonly<Record<string, readonly [who: string, ways: ReadonlyArray<List>]>> = {
   "booking.list": [
     "agency",
     searches.flatMap(({ text: searchCriteria }) =>
-      ([{}, { direction: "DESC" }, { statuses: ["BOOKED", "COMPLETE"] }] as const).map(
+      (
+        [
+          {},
+          { direction: "DESC" },
+          { statuses: ["BOOKED", "COMPLETE"] },
+          { made: ever },
+          { made: ever, direction: "DESC", statuses: ["BOOKED", "COMPLETE"] },
+          { made: ever, sort: "end" }
+        ] as const
+      ).map(
         (query): List =>
           ({ booking }) =>
           ({ page, size, after }) =>
@@ -31,7 +42,7 @@ export const lists: Readonly<Record<string, readonly [who: string, ways: Readonl
   "hirer.list": [
     "agency",
     searches.flatMap(({ text: searchCriteria }) =>
-      sorts("name", "totalBooking", "rating").map(
+      [...sorts("name", "totalBooking", "rating"), { added: ever }].map(
         (query): List =>
           ({ hirer }) =>
           ({ page, size, after }) =>
@@ -42,7 +53,7 @@ export const lists: Readonly<Record<string, readonly [who: string, ways: Readonl
   "hirer.all": [
     "admin",
     searches.flatMap(({ text: searchCriteria }) =>
-      sorts("name", "rating").map(
+      [...sorts("name", "rating"), { added: ever }].map(
         (query): List =>
           ({ hirer }) =>
           ({ page, size, after }) =>
