@@ -8,6 +8,8 @@ export interface LogLockHost {
   readonly tryCode: (id: string, code: string) => Promise<CodeOutcome>
   /** Writes what was noted last; answers whether all of it is on this device. */
   readonly keep: () => Promise<{ readonly isKept: boolean }>
+  /** Whether it is the code of the log that is open on this page. */
+  readonly confirmCode: (code: string) => Promise<CodeOutcome>
   readonly shut: () => Promise<void> | void
 }
 
@@ -20,6 +22,9 @@ export const logLockLogic = (host: LogLockHost) =>
         host.tryCode(input.id, input.code)
       ),
       keep: fromPromise<{ readonly isKept: boolean }, undefined>(host.keep),
+      confirmCode: fromPromise<CodeOutcome, { readonly code: string }>(({ input }) =>
+        host.confirmCode(input.code)
+      ),
       shut: fromPromise<void, undefined>(async () => host.shut())
     }
   })

@@ -1,6 +1,6 @@
-import type { Notice, Problem } from "@crewfleet/sdk"
+import type { Problem } from "@crewfleet/sdk"
 import { codeProblems, leaderWords, openingCodeForm } from "@crewfleet/sdk/rules"
-import { assign, emit, setup } from "xstate"
+import { assign, setup } from "xstate"
 import { port } from "../port.ts"
 import { type CodeOutcome, saidOfCode } from "./CodeOutcome.ts"
 
@@ -49,7 +49,6 @@ const lock = setup({
   types: {
     context: {} as Context,
     events: {} as LogLockEvent,
-    emitted: {} as { readonly type: "notice"; readonly notice: Notice },
     tags: {} as "busy"
   },
   actors: {
@@ -57,6 +56,8 @@ const lock = setup({
     tryCode: port<CodeOutcome, { readonly id: string; readonly code: string }>("tryCode"),
     /** Writes what was noted last; answers whether all of it is on this device. */
     keep: port<{ readonly isKept: boolean }, undefined>("keep"),
+    /** Whether it is the code of the log that is open on this page; no try is taken from those that open it. */
+    confirmCode: port<CodeOutcome, { readonly code: string }>("confirmCode"),
     /** Forgets the key on this page. */
     shut: port<void, undefined>("shut")
   },
@@ -73,7 +74,6 @@ const lock = setup({
     isKept: (_, { output }: { readonly output: { readonly isKept: boolean } }) => output.isKept,
     isNothingHere: ({ context }) => context.chosen === undefined,
     isChosenSpent: ({ context }) => context.chosen?.isSpent === true,
-    isHidden: ({ context }) => context.hiddenAt !== undefined,
     /** A clock that was put back tells nothing of how long it was. */
     wasHiddenLong: ({ context: { hiddenAt = 0 } }, { at }: { readonly at: number }) =>
       at < hiddenAt || at - hiddenAt >= openWhileHidden
@@ -95,8 +95,7 @@ const lock = setup({
     explainNothing: assign({ problems: [{ field: "code", text: leaderWords.codeNotChecked }] }),
     forgetProblems: assign({ problems: [] }),
     noteHidden: assign((_, { at }: { readonly at: number }) => ({ hiddenAt: at })),
-    forgetHidden: assign({ hiddenAt: undefined }),
-    sayNotLockable: emit({ type: "notice", notice: leaderWords.notLockable })
+    forgetHidden: assign({ hiddenAt: undefined })
   }
 })
 
@@ -181,34 +180,77 @@ const open = lock.createStateConfig({
   }
 })
 
-/** Where nobody sees the page it is tried again after as long. */
-const staysOpen = [
-  { guard: "isHidden", target: "open.hidden" },
-  { target: "open", actions: "sayNotLockable" }
-] as const
-
 const keeping = lock.createStateConfig({
-  description: "What was noted is written first: the log stays open where any of it is on this page alone.",
+  description:
+    "What was noted is written first: the log is only covered where any of it is on this page alone.",
   tags: "busy",
   invoke: {
     id: "keep",
     src: "keep",
     input: undefined,
-    onDone: [{ guard: { type: "isKept", params: ({ event }) => event }, target: "shutting" }, ...staysOpen],
-    onError: staysOpen
+    onDone: [{ guard: { type: "isKept", params: ({ event }) => event }, target: "shutting" }, "covered"],
+    onError: "covered"
   },
-  after: { patience: staysOpen },
-  on: {
-    "page.hidden": { actions: { type: "noteHidden", params: ({ event }) => event } },
-    "page.shown": { actions: "forgetHidden" },
-    "log.gone": "shutting"
+  after: { patience: "covered" },
+  on: { "log.gone": "shutting" }
+})
+
+const covered = lock.createStateConfig({
+  description:
+    "Nothing of the log is seen until its leader's code, and what is on this page alone stays there.",
+  exit: "forgetProblems",
+  on: { "key.opened": "open", "log.gone": "shutting" },
+  initial: "waiting",
+  states: {
+    waiting: {
+      description: "Whoever has the page enters the code; after a while the device is tried again.",
+      on: {
+        "code.submitted": [
+          {
+            guard: { type: "isIncomplete", params: ({ event }) => event },
+            actions: { type: "explain", params: ({ event }) => event }
+          },
+          { target: "confirming" }
+        ]
+      },
+      after: { openWhileHidden: "keepingAgain" }
+    },
+    confirming: {
+      description: "The code is compared with that of the log.",
+      tags: "busy",
+      invoke: {
+        id: "confirmCode",
+        src: "confirmCode",
+        input: ({ event }) => ({ code: event.type === "code.submitted" ? event.code : "" }),
+        onDone: [
+          { guard: { type: "isOpened", params: ({ event }) => event }, target: "#logLock.open" },
+          { actions: { type: "explainOutcome", params: ({ event }) => event }, target: "waiting" }
+        ],
+        onError: { actions: "explainNothing", target: "waiting" }
+      }
+    },
+    keepingAgain: {
+      description: "What was noted is written once more.",
+      tags: "busy",
+      invoke: {
+        id: "keep",
+        src: "keep",
+        input: undefined,
+        onDone: [
+          { guard: { type: "isKept", params: ({ event }) => event }, target: "#logLock.shutting" },
+          "waiting"
+        ],
+        onError: "waiting"
+      },
+      after: { patience: "waiting" }
+    }
   }
 })
 
 /**
  * The lock of a journey's log on one device: only its leader's code opens it, or signing in anew, and it closes by itself where
- * nobody sees the page, but never on what is on that page alone. Ports: `look` (whose logs there are), `tryCode` (which counts before
- * it tries), `keep` (which writes what was noted last), `shut`.
+ * nobody sees the page. What is on that page alone is not let go, but covered. Ports: `look` (whose logs there are), `tryCode` (which
+ * counts before it tries), `keep` (which writes what was noted last), `confirmCode` (which compares and counts nothing), `shut`.
  */
 export const logLockMachine = lock.createMachine({
   id: "logLock",
@@ -234,6 +276,7 @@ export const logLockMachine = lock.createMachine({
     checking,
     open,
     keeping,
+    covered,
     shutting: {
       description: "The key is forgotten on this page.",
       tags: "busy",

@@ -1,5 +1,4 @@
 import { type CodeOutcome, type KeptHand, logLockMachine } from "@crewfleet/machines"
-import { leaderWords } from "@crewfleet/sdk/rules"
 import { describe, expect, it, vi } from "vitest"
 import { createActor, type EventFromLogic, fromPromise, SimulatedClock, waitFor } from "xstate"
 import { openWhileHidden } from "../../src/leader/logLockMachine.ts"
@@ -16,7 +15,7 @@ const lock = (hands: ReadonlyArray<KeptHand>, outcomes: ReadonlyArray<CodeOutcom
   let kept = hands
   let shut = 0
   const device: { keeps: () => Promise<boolean> } = { keeps: async () => true }
-  const said: Array<string> = []
+  const confirmed: Array<string> = []
   const actor = createActor(
     logLockMachine.provide({
       actors: {
@@ -28,6 +27,11 @@ const lock = (hands: ReadonlyArray<KeptHand>, outcomes: ReadonlyArray<CodeOutcom
           return outcome
         }),
         keep: fromPromise(async () => ({ isKept: await device.keeps() })),
+        confirmCode: fromPromise(async ({ input }) => {
+          confirmed.push(input.code)
+          if (input.code === "000000") throw new Error("The database is gone")
+          return input.code === code.code ? { _tag: "Opened" } : { _tag: "Paused", seconds: 5 }
+        }),
         shut: fromPromise(async () => {
           shut += 1
         })
@@ -35,7 +39,6 @@ const lock = (hands: ReadonlyArray<KeptHand>, outcomes: ReadonlyArray<CodeOutcom
     }),
     { clock }
   )
-  actor.on("notice", ({ notice }) => said.push(notice.text))
   actor.start()
   const does = async (...events: ReadonlyArray<EventFromLogic<typeof logLockMachine>>) => {
     await waitFor(actor, (state) => !state.hasTag("busy"))
@@ -46,7 +49,16 @@ const lock = (hands: ReadonlyArray<KeptHand>, outcomes: ReadonlyArray<CodeOutcom
     return actor.getSnapshot()
   }
   const { send } = actor
-  return { does, send, tried, clock, device, said, value: () => actor.getSnapshot().value, shut: () => shut }
+  return {
+    does,
+    send,
+    tried,
+    clock,
+    device,
+    confirmed,
+    value: () => actor.getSnapshot().value,
+    shut: () => shut
+  }
 }
 
 describe("logLockMachine", () => {
@@ -112,15 +124,21 @@ describe("logLockMachine", () => {
       ]
     ]
   ] as const)(
-    "stays open as long as the device cannot keep all of it, though it %s, and says so",
+    "is only covered as long as the device cannot keep all of it, though it %s, and its code uncovers it",
     async (_, events) => {
-      const { does, device, said, shut } = lock([alex], [{ _tag: "Opened" }])
+      const { does, device, tried, confirmed, shut } = lock([alex], [{ _tag: "Opened" }])
       await does(code)
       device.keeps = async () => false
-      expect((await does(...events)).value).toEqual({ open: "seen" })
-      expect(said).toEqual([leaderWords.notLockable.text])
+      expect((await does(...events)).value).toEqual({ covered: "waiting" })
+      const textOf = async (typed: string) => (await does({ ...code, code: typed })).context.problems[0]?.text
+      expect(await textOf("12")).toBe("Enter 6 digits")
+      expect(await textOf("111111")).toContain("The next one is tried in 5 seconds")
+      expect(await textOf("000000")).toContain("The code could not be checked")
+      expect((await does(code)).value).toEqual({ open: "seen" })
+      expect([tried.length, confirmed]).toEqual([1, ["111111", "000000", code.code]])
       device.keeps = () => Promise.reject(new Error("The database is gone"))
-      expect((await does({ type: "lock.asked" })).value).toEqual({ open: "seen" })
+      expect((await does({ type: "lock.asked" })).value).toEqual({ covered: "waiting" })
+      expect((await does({ type: "key.opened" })).value).toEqual({ open: "seen" })
       expect(shut()).toBe(0)
       device.keeps = async () => true
       expect((await does({ type: "lock.asked" })).value).toBe("asking")
@@ -128,30 +146,24 @@ describe("logLockMachine", () => {
     }
   )
 
-  it("tries again as long as nobody sees it, and closes once the device has room", async () => {
-    const { does, device, clock, said, shut, value } = lock([alex], [{ _tag: "Opened" }])
+  it("tries again while it is covered, and closes once the device has room, or nothing of it is left", async () => {
+    const { does, device, clock, shut, value } = lock([alex], [{ _tag: "Opened" }, { _tag: "Opened" }])
     await does(code, { type: "page.hidden", at: 0 })
     device.keeps = async () => false
     clock.increment(openWhileHidden)
-    await vi.waitFor(() => expect(value()).toEqual({ open: "hidden" }))
-    expect([said, shut()]).toEqual([[], 0])
+    await vi.waitFor(() => expect(value()).toEqual({ covered: "waiting" }))
+    device.keeps = () => new Promise(() => {})
+    clock.increment(openWhileHidden)
+    expect(value()).toEqual({ covered: "keepingAgain" })
+    clock.increment(5_000)
+    expect([value(), shut()]).toEqual([{ covered: "waiting" }, 0])
     device.keeps = async () => true
     clock.increment(openWhileHidden)
     await vi.waitFor(() => expect(value()).toBe("asking"))
     expect(shut()).toBe(1)
-  })
-
-  it("knows whether anybody sees it when the device could not write", async () => {
-    const { does, send, device, value } = lock([alex], [{ _tag: "Opened" }])
-    await does(code)
-    const writing: Array<(isKept: boolean) => void> = []
-    device.keeps = () => new Promise<boolean>((resolve) => writing.push(resolve))
-    const locking = does({ type: "lock.asked" })
-    await vi.waitFor(() => expect(value()).toBe("keeping"))
-    send({ type: "page.hidden", at: 0 })
-    writing[0]?.(false)
-    await locking
-    expect(value()).toEqual({ open: "hidden" })
+    device.keeps = async () => false
+    expect((await does(code, { type: "lock.asked" }, { type: "log.gone" })).value).toBe("asking")
+    expect(shut()).toBe(2)
   })
 
   it("closes at once where nothing of it is left", async () => {
@@ -161,14 +173,14 @@ describe("logLockMachine", () => {
     expect(shut()).toBe(1)
   })
 
-  it("stays open where the device does not end to write", async () => {
+  it("is covered where the device does not end to write", async () => {
     const { does, device, clock, value } = lock([alex], [{ _tag: "Opened" }])
     await does(code)
     device.keeps = () => new Promise(() => {})
     const locking = does({ type: "lock.asked" })
     await vi.waitFor(() => expect(value()).toBe("keeping"))
     clock.increment(5_000)
-    expect((await locking).value).toEqual({ open: "seen" })
+    expect((await locking).value).toEqual({ covered: "waiting" })
   })
 
   it("closes after five minutes in which nobody saw it", async () => {
@@ -213,6 +225,7 @@ describeWalk(logLockMachine, {
     look: [[], [alex], [robin, alex]],
     tryCode: [{ _tag: "Opened" }, { _tag: "Wrong", left: 4 }, { _tag: "Spent" }, { _tag: "NotCounted" }],
     keep: [{ isKept: true }, { isKept: false }],
+    confirmCode: [{ _tag: "Opened" }, { _tag: "Paused", seconds: 5 }, { _tag: "Spent" }],
     shut: [undefined]
   }
 })

@@ -34,9 +34,8 @@ export const leaderWords = {
   notKept: warning(
     "This browser cannot keep the log safely. It works with a connection, for as long as this page is open: do not close it before all was received."
   ),
-  notLockable: warning(
-    "This browser cannot keep the log: it stays open, as closing it would lose what you have noted."
-  ),
+  covered:
+    "Some of this log is on this page alone, as this device could not keep it. Do not close the page: the code opens it as it was.",
   notOnDevice: "Not everything that this journey needs is on this device yet. Stay where you have a signal.",
   asItWas: (moment: string): string =>
     `The service cannot be reached. This is how the log stood on ${moment}, with what you have noted since.`,
@@ -59,6 +58,10 @@ export const leaderWords = {
     photos === 1
       ? "1 photo is still on this device. Keep it on until it is sent."
       : `${photos} photos are still on this device. Keep it on until they are sent.`,
+  photosOnPage: (photos: number): string =>
+    photos === 1
+      ? "1 photo is only on this page. Do not close it until it is sent."
+      : `${photos} photos are only on this page. Do not close it until they are sent.`,
   unsentStays: warning("Not everything was sent yet. It leaves this device once all was received."),
   keepsNothing:
     "This device keeps nothing of this log any more: its storage was cleared. What you note is on this page alone until it was received. Do not close it, and stay where you have a signal.",

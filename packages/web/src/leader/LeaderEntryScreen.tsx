@@ -10,6 +10,7 @@ import { notify, withdraw } from "../notice/noticesAtom.ts"
 import { callsAtom } from "../session/callsAtom.ts"
 import { thisYear } from "../thisYear.ts"
 import { Button } from "../ui/Button.tsx"
+import { CoveredContext } from "../ui/CoveredContext.ts"
 import { LoadingBar } from "../ui/LoadingBar.tsx"
 import { LoadingState } from "../ui/LoadingState.tsx"
 import { useLogic } from "../useLogic.ts"
@@ -89,10 +90,13 @@ export function LeaderEntryScreen({ jobId, host, signIn }: LeaderEntryScreenProp
         )
       : undefined
 
-  /** As long as it is written, nothing of it is let go, nor seen. */
+  /** As long as it is written, or covered, nothing of it is let go, nor seen. */
+  const isCovered = lock.matches("covered")
   const isKeeping = lock.matches("keeping")
-  const open = lock.matches("open") || isKeeping ? host.locks.opened() : undefined
-  const isHere = lock.context.hands.length > 0
+  const isUnseen = isKeeping || isCovered
+  const open = lock.matches("open") || isUnseen ? host.locks.opened() : undefined
+  const { hands, chosen, problems: problemsOfCode } = lock.context
+  const isHere = hands.length > 0 || isCovered
   const isClosing = isKeeping || lock.matches("shutting")
   const waits = entry.matches("endingSession") || lock.matches("looking") || isClosing
   const asksToSignIn = signsIn || (!waits && !open && !isHere)
@@ -100,35 +104,38 @@ export function LeaderEntryScreen({ jobId, host, signIn }: LeaderEntryScreenProp
     <>
       <LoadingBar shown={calls > 0} place={place} />
       {open && (
-        <div hidden={asked !== undefined || isKeeping}>
-          <OpenLog
-            key={open.id}
-            {...{ jobId, product, host, open }}
-            onLock={() => {
-              close()
-              tellOthers()
-            }}
-            onGone={() => {
-              sendLock({ type: "log.gone" })
-              tellOthers()
-            }}
-            closeElsewhere={tellOthers}
-            onSignIn={() => setSignsIn(true)}
-          />
+        <div hidden={asked !== undefined || isUnseen}>
+          <CoveredContext value={isUnseen}>
+            <OpenLog
+              key={open.id}
+              {...{ jobId, product, host, open }}
+              onLock={() => {
+                close()
+                tellOthers()
+              }}
+              onGone={() => {
+                sendLock({ type: "log.gone" })
+                tellOthers()
+              }}
+              closeElsewhere={tellOthers}
+              onSignIn={() => setSignsIn(true)}
+            />
+          </CoveredContext>
         </div>
       )}
       {asked}
       {!asked &&
-        (!open || isKeeping) &&
+        (!open || isUnseen) &&
         frame(
           "Team leader's log",
           waits || busy || !isHere ? (
             <LoadingState message="One moment …" />
           ) : (
             <OpeningCode
-              hands={lock.context.hands}
-              chosen={lock.context.chosen}
-              problems={lock.context.problems}
+              {...(isCovered
+                ? { hands: [], chosen: undefined, covered: leaderWords.covered }
+                : { hands, chosen, covered: undefined })}
+              problems={problemsOfCode}
               busy={lock.hasTag("busy")}
               onEnter={(code) => sendLock({ type: "code.submitted", code: codeTyped(code) })}
               onChoose={(id) => sendLock({ type: "hand.chosen", id })}

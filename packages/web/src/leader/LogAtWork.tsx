@@ -27,6 +27,7 @@ import styles from "./LogScreen.module.css"
 import { LogSummary } from "./LogSummary.tsx"
 import type { LogOutboxes } from "./logOutboxes.ts"
 import type { OpenedLog } from "./OpenedLog.ts"
+import { photosOnPageOf } from "./onPageAlone.ts"
 import { PassedOn } from "./PassedOn.tsx"
 import { StepHeading } from "./StepHeading.tsx"
 import { StepOfLog } from "./StepOfLog.tsx"
@@ -59,6 +60,7 @@ export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps
   const unexplained = useMemo(() => unexplainedIn(opened.log), [opened.log])
   const notLeaving = useNotLeaving(opened.log, actors)
   const photos = standings.reduce((sum, { photos }) => sum + photos, 0)
+  const photosOnPage = opened.isLost ? photos : Math.min(photos, photosOnPageOf(opened.owner))
   const isLeaving =
     photos > 0 || standings.some(({ kind, at }) => kind !== "times" && ["sending", "waiting"].includes(at))
   const hasFeedback =
@@ -162,7 +164,7 @@ export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps
             current={step}
             done={done.map(({ title }) => title)}
           />
-          <LogSummary opened={opened} outboxes={outboxes} changes={changes} standings={standings} />
+          <LogSummary {...{ opened, outboxes, changes, standings, photosOnPage }} />
         </Stack>
         <Incidents opened={opened} outboxes={outboxes} changes={changes} />
         <Stack as="main" gap={4} id="main" tabIndex={-1}>
@@ -213,7 +215,8 @@ export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps
           lacks={[...logLacks(received), ...said]}
           log={opened.log}
           actors={actors}
-          photos={photos}
+          photos={photos - photosOnPage}
+          photosOnPage={photosOnPage}
           onOk={() => afterPaint(() => send({ type: "ok.chosen" }))}
         />
       </Stack>

@@ -20,10 +20,13 @@ interface LogSummaryProps {
   /** Counts what was recorded or taken back on the road. */
   readonly changes: number
   readonly standings: ReadonlyArray<Standing>
+  /** How many photos of what was received are on this page alone. */
+  readonly photosOnPage: number
 }
 
 /** Where every part of the log is, and how much of it is on this device alone, or on this page. */
-export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryProps) {
+export function LogSummary(props: LogSummaryProps) {
+  const { opened, outboxes, changes, standings, photosOnPage } = props
   const { log, lock, leave } = opened
   const [place] = useLocation()
   const [isRemoving, setRemoving] = useState(false)
@@ -35,7 +38,7 @@ export function LogSummary({ opened, outboxes, changes, standings }: LogSummaryP
   return (
     <Stack gap={2}>
       <Row justify="between">
-        <p role="status">{summaryOf(unsent.length - onPage, onPage, owed)}</p>
+        <p role="status">{summaryOf({ here: unsent.length - onPage, onPage, owed, photosOnPage })}</p>
         <Row>
           {isDone && (
             <Button size="small" onClick={() => setRemoving(true)}>
@@ -100,12 +103,20 @@ const titleOf = (step: string) => logSteps.find(({ id }) => id === step)?.title 
 
 const parts = (count: number) => `${count} ${count === 1 ? "part" : "parts"}`
 
-const summaryOf = (here: number, onPage: number, owed: number) => {
+interface Unsent {
+  readonly here: number
+  readonly onPage: number
+  readonly owed: number
+  readonly photosOnPage: number
+}
+
+const summaryOf = ({ here, onPage, owed, photosOnPage }: Unsent) => {
   if (here + onPage + owed === 0) return "Nothing waits on this device."
   return [
     ...(onPage > 0 ? [`${parts(onPage)} only on this page, not sent.`] : []),
     ...(here > 0 ? [`${parts(here)} on this device, not sent.`] : []),
-    ...(owed > 0 ? [`${parts(owed)} received, with photos still to come.`] : [])
+    ...(owed > 0 ? [`${parts(owed)} received, with photos still to come.`] : []),
+    ...(owed > 0 && photosOnPage > 0 ? [leaderWords.photosOnPage(photosOnPage)] : [])
   ].join(" ")
 }
 

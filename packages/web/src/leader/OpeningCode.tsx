@@ -8,6 +8,8 @@ import { Callout } from "../ui/Callout.tsx"
 interface OpeningCodeProps {
   readonly hands: ReadonlyArray<KeptHand>
   readonly chosen: KeptHand | undefined
+  /** What is said of a log that is covered on this page. */
+  readonly covered: string | undefined
   readonly problems: ReadonlyArray<Problem>
   readonly busy: boolean
   readonly onEnter: (code: string) => void
@@ -19,6 +21,7 @@ interface OpeningCodeProps {
 export function OpeningCode({
   hands,
   chosen,
+  covered,
   problems,
   busy,
   onEnter,
@@ -29,7 +32,11 @@ export function OpeningCode({
   const isSpent = chosen?.isSpent === true
   return (
     <>
-      <p>The log of {chosen?.name ?? "this journey"} is on this device.</p>
+      {covered ? (
+        <Callout tone="warning">{covered}</Callout>
+      ) : (
+        <p>The log of {chosen?.name ?? "this journey"} is on this device.</p>
+      )}
       {chosen !== undefined && chosen.unsent > 0 && <p>{leaderWords.notSent(chosen.unsent)}</p>}
       {isSpent ? (
         <Callout tone="warning">{leaderWords.tooManyCodes}</Callout>

@@ -13,11 +13,14 @@ interface SubmittedDialogProps {
   readonly actors: LogActors
   /** How many photos are on this device alone. */
   readonly photos: number
+  /** How many are on this page alone. */
+  readonly photosOnPage: number
   readonly onOk: () => void
 }
 
 /** Says that the log was submitted, once the service has it; and what of it is still to come or to be mended, where anything is. */
-export function SubmittedDialog({ open, lacks, log, actors, photos, onOk }: SubmittedDialogProps) {
+export function SubmittedDialog(props: SubmittedDialogProps) {
+  const { open, lacks, log, actors, photos, photosOnPage, onOk } = props
   const owed = owedOf(log, actors)
   const missing = [...lacks, ...owed]
   return (
@@ -48,6 +51,7 @@ export function SubmittedDialog({ open, lacks, log, actors, photos, onOk }: Subm
         </ul>
       )}
       {photos > 0 && <p>{leaderWords.photosHere(photos)}</p>}
+      {photosOnPage > 0 && <p>{leaderWords.photosOnPage(photosOnPage)}</p>}
     </Dialog>
   )
 }

@@ -9,6 +9,9 @@ export const pageMemoryOf = (owner: string): PageMemory => {
   return memory
 }
 
+/** How many photos are on this page alone of one owner's log. */
+export const photosOnPageOf = (owner: string): number => pageMemoryOf(owner).files.size
+
 /** The places of what is on this page alone of one owner's log. */
 export const placesOnPage = (owner: string): ReadonlyArray<string> => {
   const { drafts, files } = pageMemoryOf(owner)

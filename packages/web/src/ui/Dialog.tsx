@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog"
 import X from "lucide-react/icons/x"
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useContext, useEffect, useRef } from "react"
+import { CoveredContext } from "./CoveredContext.ts"
 import styles from "./Dialog.module.css"
 import { IconButton } from "./IconButton.tsx"
 import scrim from "./Scrim.module.css"
@@ -26,6 +27,7 @@ export function Dialog({
   actions,
   children
 }: DialogProps) {
+  const isCovered = useContext(CoveredContext)
   const body = useRef<HTMLDivElement>(null)
   const footer = useRef<HTMLElement>(null)
   // Where nothing in it can be reached for the moment, as while something is sent, it is scrolled by the keyboard itself.
@@ -43,7 +45,11 @@ export function Dialog({
     true
 
   return (
-    <Base.Root open={open} disablePointerDismissal={!onCancel} onOpenChange={() => onCancel?.()}>
+    <Base.Root
+      open={open && !isCovered}
+      disablePointerDismissal={!onCancel}
+      onOpenChange={() => onCancel?.()}
+    >
       <Base.Portal>
         <Base.Backdrop className={scrim.scrim} />
         <Base.Viewport className={styles.viewport}>

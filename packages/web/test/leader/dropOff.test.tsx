@@ -143,6 +143,17 @@ it("says beside the submitted log how many photos are on this device alone, unti
   await waitFor(() => expect(dialog.queryByText(/still on this device/)).toBeNull())
 })
 
+it("says so where a photo is on this page alone, as the device was cleared or is full", async () => {
+  const owing = await owingAPhoto("photos", () => new Promise(() => {}))
+  const onPage = "1 photo is only on this page. Do not close it until it is sent."
+  service.use(handlers.leader.read(() => logWith({})))
+  await openStep("dropOff", { log: logWith({}), ...owing, isLost: true })
+  const dialog = await endIn()
+  expect(dialog.getByText(onPage)).toBeTruthy()
+  expect(dialog.queryByText(/still on this device/)).toBeNull()
+  expect(screen.getByText(new RegExp(`with photos still to come. ${onPage}`))).toBeTruthy()
+})
+
 it("shows another place after No, clears it after Yes, and brings it back where that Yes was a mistake", async () => {
   await openStep("dropOff")
   const group = within(
