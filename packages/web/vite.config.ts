@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { compiledAhead } from "./build/compiledAhead.ts"
 import { endpointsAhead } from "./build/endpointsAhead.ts"
 import { firstScreen } from "./build/firstScreen.ts"
 import { inspectorPage } from "./build/inspectorPage.ts"
@@ -23,6 +24,7 @@ export default defineConfig({
     writtenForm(import.meta.dirname),
     pagesAhead(join(import.meta.dirname, "src")),
     offlineShell(join(import.meta.dirname, "src")),
+    compiledAhead("portal/LeaderEntryRoute.tsx"),
     pdfPictures(),
     inspectorPage(import.meta.dirname)
   ],

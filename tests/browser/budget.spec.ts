@@ -33,6 +33,13 @@ test("nobody fetches what machines say of their states in sentences, nor what re
   expect(page).not.toContain(recording[0])
 })
 
+test("a leader's log is compiled as it is fetched, and nothing of sign-in is", () => {
+  const all = readdirSync(join(built, "assets")).filter((name) => name.endsWith(".js"))
+  const marked = all.filter((name) => textOf(`assets/${name}`).startsWith("//# allFunctionsCalledOnLoad\n"))
+  expect(marked).toContainEqual(expect.stringMatching(/^LeaderEntryRoute-/))
+  expect(marked.filter((name) => scripts.includes(`/assets/${name}`))).toEqual([])
+})
+
 /** How many bytes of the portal's own files are there for the inspector, which is built apart. */
 const ofInspectorInPortal = 0
 
