@@ -19,7 +19,9 @@ interface Narrowing {
 }
 
 /**
- * Bookings, the first to start, or to end, first; of an interval those that were made or invoiced first. A search looks into names, e-mail, vehicle and registration, or is the id. */
+ * Bookings, the first to start, or to end, first; those that were made or invoiced in an interval come in that order unless another is
+ * asked for. A search looks into names, e-mail, vehicle and registration, or is the id.
+ */
 export const bookingPage = listOf({
   table: "bookings",
   owner: "agencyId",
@@ -41,8 +43,10 @@ export const bookingPage = listOf({
       ...(currency === undefined ? [] : [booking("invoicedIn", "=", currency)])
     ]
   },
-  foundBy: ({ made, invoiced }) =>
-    made === undefined ? (invoiced === undefined ? undefined : ["invoicedAt"]) : ["createdAt"],
+  foundBy: ({ made, invoiced }) => {
+    if (made !== undefined) return ["createdAt"]
+    return invoiced === undefined ? undefined : ["invoicedAt"]
+  },
   sorts: { start: ["startAt"], end: ["endAt"] },
   texts: { byId: true, of: { vehicleId: "vehicles" } },
   tally: (asked: Narrowing & { readonly statuses?: ReadonlyArray<string> | undefined }) => tallyOf(asked),
