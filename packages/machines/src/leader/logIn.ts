@@ -1,4 +1,4 @@
-import type { LeaderLog, LogRecord } from "@crewfleet/sdk"
+import type { LeaderLog, LogRecord, OpenDefect } from "@crewfleet/sdk"
 import {
   type AnswersOf,
   crewHoursOf,
@@ -8,6 +8,7 @@ import {
   isAmong,
   isClosedByPass,
   isExchanged,
+  isMendedAnew,
   isStillMended,
   type KnownOfVehicle,
   type LogRecordKind,
@@ -55,7 +56,11 @@ const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicle => {
   const received = recordIn(log, "vehicle")?.content.vehicle
   const said = received ? defectsIn(vehicleLogForm.read(received), agencyChecks) : []
   const found = defectsIn(noted, agencyChecks)
-  const open = [...vehicle.openDefects, ...(vehicle.closedByLog ?? [])]
+  const closed = vehicle.closedByLog ?? []
+  const open = [...vehicle.openDefects, ...closed]
+  /** Closed by the log as it was received, and is to be once more; or is to be for the first time. */
+  const isMendedHere = (defect: OpenDefect) =>
+    isMendedAnew(defect.check, found, closed.includes(defect) ? [] : said)
   return {
     overruled: overruledIn(found, open),
     mended: (vehicle.mendedChecks ?? []).filter((check) =>
@@ -64,6 +69,7 @@ const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicle => {
     open: open.filter(
       (defect) =>
         isAmong(goingStatuses, job.transportStatus) &&
+        !isMendedHere(defect) &&
         !isClosedByPass(noted, defect, defect.refPrefix === job.refPrefix)
     )
   }

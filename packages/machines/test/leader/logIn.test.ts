@@ -47,6 +47,15 @@ it("stays where what another journey has found is passed, instead of mended as b
   expect(staysFor(log)).toEqual(["brakes"])
 })
 
+it("stays for what another journey has found since it was mended, until the log says anew how that was", () => {
+  const openDefects = [{ ...brakes, refPrefix: "TR-9" }]
+  const log = received({ brakes: fails("Soft", mended) }, { openDefects })
+  expect(staysFor(log, { brakes: fails("Soft", mended) })).toEqual(["brakes"])
+  expect(staysFor(log, { brakes: fails("Soft", { mended: "New discs, by Tom" }) })).toEqual([])
+  const unsent = received({}, { openDefects })
+  expect(staysFor(unsent, { brakes: fails("Soft", mended) })).toEqual([])
+})
+
 it("leaves in spite of what was overruled, and stays for another finding", () => {
   const horn = { id: 8, check: "horn", label: "Horn", gravity: "CRITICAL", refPrefix: "TR-7" }
   const overruled = { overruledBy: "Robin Shaw", overruledFor: { note: "Faint", photoIds: [] } }

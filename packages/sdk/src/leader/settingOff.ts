@@ -5,7 +5,7 @@ import { checkForm } from "./checkForm.ts"
 import { type CheckGravity, checkGravities, checksByName, type VehicleCheckName } from "./vehicleChecks.ts"
 import type { AgencyCheck, vehicleLogForm } from "./vehicleLogForm.ts"
 
-const { note } = checkForm.questions
+const { note, mended } = checkForm.questions
 
 type Answers = AnswersOf<typeof vehicleLogForm>
 
@@ -88,7 +88,7 @@ export interface KnownOfVehicle {
   readonly overruled?: ReadonlyArray<string>
   /** Those of which somebody has said since the log was received that they were mended. */
   readonly mended?: ReadonlyArray<string>
-  /** What is open of the vehicle. */
+  /** What is open of the vehicle, and stays so whatever the log says of its mending. */
   readonly open?: ReadonlyArray<LeftOpen>
 }
 
@@ -134,9 +134,7 @@ export const whyNotLeaving = (
     if (overruled.includes(check) || !isBlank(telephoned)) return []
     return reason(`have it mended, or ${otherwise[reader]}`)
   })
-  const isSaid = (check: string) =>
-    found.some((one) => one.check === check) ||
-    defects.some((defect) => defect.check === check && isMended(defect))
+  const isSaid = (check: string) => found.some((one) => one.check === check)
   const left = open.filter(({ check, gravity }) => gravity === "ROADWORTHINESS" && !isSaid(check))
   return [
     ...found,
@@ -164,6 +162,20 @@ export const isClosedByPass = (
   { check, gravity }: Pick<LeftOpen, "check" | "gravity">,
   isFoundHere: boolean
 ): boolean => resultIn(answers, check) === "PASS" && (gravity !== "ROADWORTHINESS" || isFoundHere)
+
+/**
+ * Whether a log says how something was mended, and not in the words of the version before: what another journey has found since that
+ * one is not mended by saying the same once more.
+ */
+export const isMendedAnew = (
+  check: string,
+  defects: ReadonlyArray<Defect>,
+  before: ReadonlyArray<Defect>
+): boolean => {
+  const howIn = (all: ReadonlyArray<Defect>) =>
+    mended.write(all.find((defect) => defect.check === check)?.mended ?? "") ?? ""
+  return !isBlank(howIn(defects)) && howIn(defects) !== howIn(before)
+}
 
 /**
  * Whether two versions of a log say the same of what fails, so that the later one has found nothing new: as it is sent, whichever of

@@ -2,6 +2,7 @@ import {
   checksByName,
   defectsIn,
   isClosedByPass,
+  isMendedAnew,
   isStillMended,
   overruledIn,
   type VehicleCheckName,
@@ -161,11 +162,21 @@ describe("a crew", () => {
     expect(knowing(failing("brakes"), { open: [left] })).toEqual([
       ["Brakes: have it mended, or take another vehicle. Nobody can overrule this", false]
     ])
-    expect(knowing(failing("brakes", { mended: "New pads" }), { open: [left] })).toEqual([])
+    expect(knowing(failing("brakes", { mended: "New pads" }), { open: [left] })).toEqual([[text, true]])
     expect(knowing(passed, { open: [{ ...left, gravity: "CRITICAL" }] })).toEqual([])
     expect(whyNotLeaving([], { open: [left] }, "agency")[0]?.text).toBe(
       "Brakes: open since the journey TR-3. Have it mended, or take another vehicle. Nobody can overrule this"
     )
+  })
+
+  it("mends what another journey left open by saying how, and not by saying once more what was said before that", () => {
+    const of = (mended: string) => defectsIn(failing("brakes", { mended }))
+    expect(isMendedAnew("brakes", of("New pads"), [])).toBe(true)
+    expect(isMendedAnew("brakes", of("New pads"), of(""))).toBe(true)
+    expect(isMendedAnew("brakes", of("New discs"), of("New pads"))).toBe(true)
+    expect(isMendedAnew("brakes", of("New pads"), of("New pads"))).toBe(false)
+    expect(isMendedAnew("brakes", of(" "), of("New pads"))).toBe(false)
+    expect(isMendedAnew("horn", of("New pads"), [])).toBe(false)
   })
 
   it("leaves once somebody has said that what fails in its log was mended since", () => {

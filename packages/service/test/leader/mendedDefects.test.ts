@@ -94,6 +94,7 @@ describeServedOnce("A defect that is mended", (served) => {
     })
     const openIn = async () => (await (await desk()).log(other.id)).vehicle?.openDefects
     expect(await openIn()).toHaveLength(1)
+    expect((await (await desk()).log(id)).notLeaving).toEqual([expect.stringMatching(/^Brakes: open since/)])
     await on.vehicle(someVehicleLog(vehicleId, brakes), { follows: same.id })
     expect(await openIn()).toHaveLength(1)
     expect((await on.read()).vehicle?.closedByLog).toBeUndefined()
