@@ -93,6 +93,7 @@ export const openPage = async (
     leave: () => {}
   })
   const heardOf = new Set<DeliveryActor>()
+  let isGone = false
   const page = {
     life,
     outboxes,
@@ -121,9 +122,12 @@ export const openPage = async (
     /** Reads the log again. */
     read: async (): Promise<LeaderLog | undefined> => {
       const answer = await time.until(read())
+      isGone = answer !== undefined && answer.log === undefined
       if (answer?.log) outboxes.tell(answer.log)
       return answer?.log
     },
+    /** Whether nothing of the log was left on the device as it was read last. */
+    isGone: () => isGone,
     openUnsent: () => {
       eachOutbox(outboxes, ({ openUnsent }) => void openUnsent().catch(() => {}))
     },

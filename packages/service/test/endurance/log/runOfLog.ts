@@ -238,6 +238,8 @@ export const runOfLog = async (seed: number, { served, at, time, leaders }: Runs
       read: (page) => page.read()
     }
     const answer = page ? await done[what](page) : "nothing is known here"
+    // The portal closes it then, in every tab.
+    if (page?.isGone()) for (const shown of device.pages) leave(device, shown)
     tell(`${device.name} ${what} ${typeof answer === "string" ? answer : ""}`)
     await passes(chance.pick([0, 50, 250, 400, 900, 1_500, 4_000, 11_000]))
   }
