@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { Button } from "../../src/ui/Button.tsx"
+import { CoveredContext } from "../../src/ui/CoveredContext.ts"
 import { Dialog } from "../../src/ui/Dialog.tsx"
 
 afterEach(cleanup)
@@ -17,6 +18,20 @@ describe("Dialog", () => {
     await waitFor(() => expect(dialog().contains(document.activeElement)).toBe(true))
     const described = dialog().getAttribute("aria-describedby") ?? ""
     expect(document.getElementById(described)?.textContent).toBe("Three steps.")
+  })
+
+  it("is not seen while what it belongs to is covered, and is there again afterwards", async () => {
+    const asked = (isCovered: boolean) => (
+      <CoveredContext value={isCovered}>
+        <Dialog open title="Complete your profile" />
+      </CoveredContext>
+    )
+    const { rerender } = render(asked(false))
+    expect(dialog()).toBeTruthy()
+    rerender(asked(true))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    rerender(asked(false))
+    expect(dialog()).toBeTruthy()
   })
 
   it.each([
