@@ -232,12 +232,12 @@ describeServedOnce("Setting off with a vehicle", (served) => {
   })
 
   it("takes that mileage from the journey before, in its latest version, whichever arrived last", async () => {
-    const monday = await journey({ inHours: -500 })
+    const monday = await journey({ inHours: -9040 })
     const { vehicleId } = monday
     const onMonday = await at.submit(monday)
-    const tuesday = await journey({ vehicleId, inHours: -480 })
+    const tuesday = await journey({ vehicleId, inHours: -9020 })
     const onTuesday = await at.submit(tuesday)
-    const wednesday = await device((await journey({ vehicleId, inHours: -460 })).id)
+    const wednesday = await device((await journey({ vehicleId, inHours: -9000 })).id)
     const last = async (on: typeof wednesday) => (await on.read()).vehicle?.lastMileage
     const { dropOffId } = onTuesday
     await onTuesday.dropOff(someDropOff({ mileage: "1110" }), { follows: dropOffId })
