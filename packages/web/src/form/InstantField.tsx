@@ -1,8 +1,10 @@
 import { instantAt, instantsAt, momentIn, wallClockOf, writeInstant } from "@crewfleet/sdk/rules"
+import { useMemo } from "react"
 import type { FieldWords } from "../ui/Field.tsx"
 import { Radios } from "../ui/Radios.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { TextField } from "../ui/TextField.tsx"
+import { useShownFirst } from "../ui/useShownFirst.ts"
 
 interface InstantFieldProps extends FieldWords {
   readonly name: string
@@ -21,8 +23,8 @@ interface InstantFieldProps extends FieldWords {
  * touches stays the instant that it was, to the second.
  */
 export function InstantField({ value, zone, onChange, ...field }: InstantFieldProps) {
-  const shown = momentIn(value) ? wallClockOf(value, zone) : value
-  const twice = momentIn(value) ? instantsAt(shown, zone) : []
+  const read = useMemo(() => readBy(zone, value), [zone, value])
+  const [shown, type] = useShownFirst(read.shown, (typed) => onChange(instantAt(typed, zone, value) ?? typed))
   return (
     <Stack gap={2}>
       <TextField
@@ -30,22 +32,27 @@ export function InstantField({ value, zone, onChange, ...field }: InstantFieldPr
         type="datetime-local"
         autoComplete="off"
         value={shown}
-        onChange={({ currentTarget }) =>
-          onChange(instantAt(currentTarget.value, zone, value) ?? currentTarget.value)
-        }
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      {twice.length > 1 && (
+      {read.twice.length > 1 && (
         <Radios
           name={`${field.name}/which`}
           label={`${field.label}: the clocks show this time twice`}
-          choices={twice.map((instant, index) => ({
+          choices={read.twice.map((instant, index) => ({
             value: instant,
             label: `${index === 0 ? "The first time" : "The second time"} (${writeInstant("clock", instant, zone)})`
           }))}
-          value={twice.includes(value) ? value : (twice[0] ?? "")}
+          value={read.twice.includes(value) ? value : (read.twice[0] ?? "")}
           onChange={onChange}
         />
       )}
     </Stack>
   )
+}
+
+/** What the clock of a zone shows at an instant, and the instants at which it shows just that. */
+const readBy = (zone: string, value: string) => {
+  if (!momentIn(value)) return { shown: value, twice: [] }
+  const shown = wallClockOf(value, zone)
+  return { shown, twice: instantsAt(shown, zone) }
 }

@@ -103,13 +103,12 @@ const choiceField: Draw<string> = (props) => {
 function MomentField(props: ControlProps<string>) {
   const { fromNow } = props.question as { readonly fromNow?: true }
   const zone = useZone()
-  const [value, choose] = useShownFirst(props.value, props.onChange)
   return (
     <InstantField
       {...fieldWords(props)}
       zone={zone}
-      value={value}
-      onChange={choose}
+      value={props.value}
+      onChange={props.onChange}
       {...(fromNow && { min: wallClockOf(new Date().toISOString(), zone) })}
     />
   )

@@ -1,12 +1,12 @@
 import type { TransportJob } from "@crewfleet/sdk"
 import { failing, handlers } from "@crewfleet/sdk/testing"
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { entry, loggedJob } from "../../../sdk/test/transport/someSeats.ts"
 import { NoticeRegion } from "../../src/notice/NoticeRegion.tsx"
 import { JobPlanner } from "../../src/transport/JobPlanner.tsx"
-import { press, problems } from "../person.ts"
+import { fillIn, press, problems } from "../person.ts"
 import { serving } from "../serving.ts"
 import { planner, service } from "./openWorkerTransport.tsx"
 
@@ -34,7 +34,7 @@ const open = (told: Partial<TransportJob> = {}) => {
 
 const worker = async (name: string) => within(await screen.findByRole("group", { name }))
 const give = async (name: string, label: string, value: string) =>
-  fireEvent.change((await worker(name)).getByLabelText(label), { target: { value } })
+  fillIn((await worker(name)).getByLabelText(label), value)
 
 describe("the Job Planner", () => {
   it("has those who take hours by what they are booked as, with what was planned beside them", async () => {
