@@ -1,59 +1,22 @@
-import type { OutgoingStep, PromiseClient } from "@crewfleet/sdk"
-import type { BookingChange, Moment } from "@crewfleet/sdk/rules"
-import { uuid } from "@crewfleet/sdk/testing"
-import { beforeAll, expect, it } from "vitest"
-import { bookingsAt } from "../booking/bookingsAt.ts"
+import { expect, it } from "vitest"
 import { describeServed } from "../servedOnBoth.ts"
-import { clientsOf } from "../session/clientsOf.ts"
 import { refusalOf, statusOf } from "../session/inWordsOf.ts"
-import { someContent } from "./someReport.ts"
-
-const minute = 60_000
+import { ago, fresh, stepsAt } from "./stepsAt.ts"
 
 describeServed("A step that comes with a report", (served) => {
-  const clientOf = clientsOf(served)
-  const { addVehicle, addBooking, asked } = bookingsAt(served)
-  let desk: PromiseClient
-  let number = 50_000
-  const fresh = () => uuid(++number)
-  const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString()
-
-  beforeAll(async () => {
-    desk = await clientOf("agency")
-  })
-
-  /** A booking whose hire starts in an hour, reserved unless told, of a vehicle of its own. */
-  const booked = async (status: "RESERVED" | "AUTHORIZED" | "BOOKED" | "IN_PROGRESS" = "RESERVED") => {
-    const vehicleId = await addVehicle({ regno: `ST${++number}` })
-    return addBooking({ vehicleId, status, startAt: ago(-60), endAt: ago(-3_000) })
-  }
-  const sends = (
-    id: number,
-    moment: Moment,
-    step: OutgoingStep | undefined,
-    { reportId = fresh(), follows = null as string | null, content = someContent() } = {},
-    who = desk
-  ) =>
-    who.conditionReport.send({
-      params: { id, moment },
-      query: {},
-      payload: { id: reportId, follows, content, ...(step && { step }) }
-    })
-  const changes = (id: number, event: string, more: object = {}, who = desk) =>
-    who.booking.changeStatus({
-      params: { id },
-      query: {},
-      payload: { event: event as BookingChange, ...more }
-    })
-  const reads = (id: number) => desk.booking.byId({ params: { id }, query: {} })
-  const history = (id: number) => desk.booking.history({ params: { id }, query: {} })
-  /** A pick-up that could not start its hire, as somebody cancelled the booking meanwhile. */
-  const inConflict = async () => {
-    const id = await booked()
-    await changes(id, "booking.cancelled", { reason: "The hirer rang" })
-    const { id: report } = await sends(id, "PICK_UP", { at: ago(90), version: 1 })
-    return { id, report }
-  }
+  const {
+    desk,
+    addVehicle,
+    newVehicle,
+    addBooking,
+    asked,
+    booked,
+    sends,
+    changes,
+    reads,
+    history,
+    inConflict
+  } = stepsAt(served)
 
   it("starts the hire at the time of the device, and says that it was received late", async () => {
     const id = await booked()
@@ -62,7 +25,7 @@ describeServed("A step that comes with a report", (served) => {
     expect(received).toMatchObject({ bookingStatus: "IN_PROGRESS", step: { outcome: "TAKEN", at } })
     const [started] = await history(id)
     expect(started).toMatchObject({ event: "hire.started", toStatus: "IN_PROGRESS", at, user: "Robin Shaw" })
-    expect(Date.parse(started?.receivedAt ?? "")).toBeGreaterThan(Date.now() - minute)
+    expect(Date.parse(started?.receivedAt ?? "")).toBeGreaterThan(Date.now() - 60_000)
     expect(await reads(id)).toMatchObject({
       status: "IN_PROGRESS",
       pickUpIsReported: true,
@@ -107,17 +70,17 @@ describeServed("A step that comes with a report", (served) => {
 
   /** A booking that was made and reserved at the desk, of a hire that starts within the day. */
   const reserved = async () => {
-    const vehicleId = await addVehicle({ regno: `ST${++number}` })
+    const vehicleId = await newVehicle()
     const hire = { start: ago(-60), end: ago(-3_000) }
-    const { id = 0 } = await desk.booking.create(asked(vehicleId, hire))
+    const { id = 0 } = await (await desk()).booking.create(asked(vehicleId, hire))
     await changes(id, "booking.authorised")
     await changes(id, "vehicle.reserved")
     return id
   }
   const agreesAnew = async (id: number, terms: { readonly end?: string; readonly vehicleId?: number }) => {
-    const { after } = await desk.booking.termsPrice({ params: { id }, query: terms })
+    const { after } = await (await desk()).booking.termsPrice({ params: { id }, query: terms })
     const payload = { ...terms, totalAmount: after.totalAmount, version: 3 }
-    return desk.booking.changeTerms({ params: { id }, query: {}, payload })
+    return (await desk()).booking.changeTerms({ params: { id }, query: {}, payload })
   }
 
   it("is taken of a device that knew nothing, where nobody changed the booking since the report was opened", async () => {
@@ -129,7 +92,7 @@ describeServed("A step that comes with a report", (served) => {
   })
 
   it("is a conflict of a device that knew nothing, where the desk agreed anew after the report was opened", async () => {
-    const other = await addVehicle({ regno: `ST${++number}` })
+    const other = await newVehicle()
     for (const terms of [{ end: ago(-4_500) }, { vehicleId: other }]) {
       const id = await reserved()
       const openedAt = ago(0)
@@ -165,8 +128,10 @@ describeServed("A step that comes with a report", (served) => {
   })
 
   it("is no conflict as a booking is newer than the clock of a device that knew nothing", async () => {
-    const vehicleId = await addVehicle({ regno: `ST${++number}` })
-    const { id = 0 } = await desk.booking.create(asked(vehicleId, { start: ago(-60), end: ago(-3_000) }))
+    const vehicleId = await newVehicle()
+    const { id = 0 } = await (await desk()).booking.create(
+      asked(vehicleId, { start: ago(-60), end: ago(-3_000) })
+    )
     await served.query((db) =>
       db.updateTable("bookings").set({ status: "RESERVED" }).where("id", "=", id).execute()
     )
@@ -235,80 +200,6 @@ describeServed("A step that comes with a report", (served) => {
     const received = await Promise.all(ids.map((id) => sends(id, "PICK_UP", { at: ago(1), version: 1 })))
     expect(received.map(({ step }) => step?.outcome).toSorted()).toEqual(["CONFLICT", "TAKEN"])
     for (const id of ids) expect((await reads(id)).pickUpIsReported).toBe(true)
-  })
-
-  it("is taken at the time of its device once a person decides so, with their reason", async () => {
-    const id = await booked("AUTHORIZED")
-    await changes(id, "vehicle.reserved")
-    const at = ago(90)
-    const { id: report } = await sends(id, "PICK_UP", { at, version: 1 })
-    await changes(id, "hire.started", { report, reason: "The key was handed over", version: 2 })
-    expect((await history(id))[0]).toMatchObject({
-      event: "hire.started",
-      at,
-      reason: "The key was handed over",
-      receivedAt: expect.any(String)
-    })
-    expect(await reads(id)).toMatchObject({ status: "IN_PROGRESS", stepConflicts: [] })
-    expect(await statusOf(changes(id, "step.setAside", { report, reason: "Too late" }))).toBe(409)
-  })
-
-  it("is set aside with a reason, once, which the history tells; the life refuses the rest as ever", async () => {
-    const { id, report } = await inConflict()
-    expect(await refusalOf(changes(id, "step.setAside", { report }))).toMatchObject({
-      status: 400,
-      violations: [{ field: "reason", message: "Enter the reason for setting it aside" }]
-    })
-    expect(await refusalOf(changes(id, "hire.started", { report }))).toMatchObject({
-      status: 409,
-      message: "“Start hire” is not possible: the booking is cancelled now."
-    })
-    const settled = await Promise.all(
-      [1, 2, 3].map(() =>
-        statusOf(changes(id, "step.setAside", { report, reason: "Nobody came", version: 2 }))
-      )
-    )
-    expect(settled.toSorted()).toEqual([409, 409, undefined])
-    expect((await history(id))[0]).toMatchObject({
-      event: "step.setAside",
-      toStatus: "CANCELLED",
-      reason: "Nobody came"
-    })
-    expect((await reads(id)).stepConflicts).toEqual([])
-    const { pickUp } = await desk.conditionReport.both({ params: { id }, query: {} })
-    expect(pickUp?.step?.outcome).toBe("SETTLED")
-  })
-
-  it("is decided once somebody takes the same step by hand", async () => {
-    const id = await booked("AUTHORIZED")
-    await changes(id, "vehicle.reserved")
-    await sends(id, "PICK_UP", { at: ago(90), version: 1 })
-    await changes(id, "hire.started")
-    expect(await reads(id)).toMatchObject({ status: "IN_PROGRESS", stepConflicts: [] })
-  })
-
-  it("completes no hire by itself that somebody started by hand, and starts none as a booking is authorised", async () => {
-    const [id, waiting] = [await booked(), await booked("BOOKED")]
-    await sends(id, "RETURN", { at: ago(10), version: 1 })
-    await changes(id, "hire.started", { reason: "The tablet was empty" })
-    expect(await reads(id)).toMatchObject({
-      status: "IN_PROGRESS",
-      stepConflicts: [{ event: "hire.completed" }]
-    })
-    await sends(waiting, "PICK_UP", { at: ago(10) })
-    await changes(waiting, "booking.authorised")
-    expect(await reads(waiting)).toMatchObject({ status: "AUTHORIZED", stepConflicts: [{}] })
-  })
-
-  it("is settled by nobody of another agency, nor by the report of another booking", async () => {
-    const { id, report } = await inConflict()
-    const [other, elsewhere] = [await clientOf("other-agency"), await booked()]
-    const aside = { report, reason: "Not ours" }
-    expect(await statusOf(changes(id, "step.setAside", aside, other))).toBe(404)
-    expect(await statusOf(changes(elsewhere, "step.setAside", aside))).toBe(404)
-    expect(await statusOf(changes(id, "step.setAside", { reason: "Which?" }))).toBe(404)
-    expect(await statusOf(sends(id, "RETURN", { at: ago(1) }, {}, other))).toBe(404)
-    expect(await refusalOf(changes(id, "hire.completed", { report }))).toMatchObject({ status: 400 })
   })
 
   it("wants a report or a reason of whoever takes the step by hand", async () => {
