@@ -142,7 +142,9 @@ export const keepingOf = ({ children }: { readonly children: object }): Keeping 
   const keeper = (children as Readonly<Record<string, AnyActorRef | undefined>>).keeper
   const { value: state, context } = keeper?.getSnapshot() ?? {}
   if (state === "kept" || state === "notKept") return state
-  if (state !== "unkept" && state !== "keeping") return "empty"
+  // What was typed while the draft from before is removed is written after that.
+  const isBegunAnew = state === "forgetting" && context?.changed === true
+  if (state !== "unkept" && state !== "keeping" && !isBegunAnew) return "empty"
   // What could not be written is on this page alone until it is.
   return context?.failing ? "notKept" : "unkept"
 }

@@ -156,3 +156,29 @@ it("remembers nothing of what it has given away, also where the last letter coul
   before.close()
   now.close()
 })
+
+it("keeps what was begun on a page that is closed before the form from before is gone", async () => {
+  const device = someDevice()
+  let goOn = () => {}
+  const slow: SealedStore = {
+    ...device,
+    forget: async (...gone) => {
+      await new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      await device.forget(...gone)
+    }
+  }
+  const before = guestOutbox(owner, slow)
+  before.open(record)
+  await vi.waitFor(() => expect(textIn(before)).toBe(""))
+  getDefaultStore()
+    .get(before.deliveries)[0]
+    ?.actor?.send({ type: "form.edited", edit: { text: "The first letter" } })
+  before.close()
+  goOn()
+  const now = guestOutbox(owner, device)
+  now.open(record)
+  await vi.waitFor(() => expect(textIn(now)).toBe("The first letter"))
+  now.close()
+})
