@@ -1,7 +1,7 @@
 import type { signInMachine } from "@crewfleet/machines"
 import { codeTyped, leaderWords, localCodeForm, takeOverForm, words } from "@crewfleet/sdk/rules"
 import { useAtomValue } from "jotai"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { Redirect, useSearch } from "wouter"
 import { useBrand } from "../brand/brandAtom.ts"
 import { AskedOnce } from "../form/AskedOnce.tsx"
@@ -51,7 +51,6 @@ export function LeaderEntryScreen({ jobId, host, signIn }: LeaderEntryScreenProp
   const busy = entry.hasTag("busy")
   const { problems, takenOverFrom } = entry.context
 
-  if (entry.matches("refused")) return <Redirect to="/login" replace />
   const asked = entry.matches("askingTakeOver")
     ? frame(
         "Take the log over",
@@ -95,16 +94,22 @@ export function LeaderEntryScreen({ jobId, host, signIn }: LeaderEntryScreenProp
   const isKeeping = lock.matches("keeping")
   const isUnseen = isKeeping || isCovered
   const open = lock.matches("open") || isUnseen ? host.locks.opened() : undefined
+  const log = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What had the focus is gone as the log is seen again.
+    if (!isUnseen && document.activeElement === document.body) log.current?.querySelector("h1")?.focus()
+  }, [isUnseen])
   const { hands, chosen, problems: problemsOfCode } = lock.context
   const isHere = hands.length > 0 || isCovered
   const isClosing = isKeeping || lock.matches("shutting")
   const waits = entry.matches("endingSession") || lock.matches("looking") || isClosing
   const asksToSignIn = signsIn || (!waits && !open && !isHere)
+  if (entry.matches("refused")) return <Redirect to="/login" replace />
   return (
     <>
       <LoadingBar shown={calls > 0} place={place} />
       {open && (
-        <div hidden={asked !== undefined || isUnseen}>
+        <div ref={log} hidden={asked !== undefined || isUnseen}>
           <CoveredContext value={isUnseen}>
             <OpenLog
               key={open.id}
@@ -134,7 +139,7 @@ export function LeaderEntryScreen({ jobId, host, signIn }: LeaderEntryScreenProp
             <OpeningCode
               {...(isCovered
                 ? { hands: [], chosen: undefined, covered: leaderWords.covered }
-                : { hands, chosen, covered: undefined })}
+                : { hands, chosen })}
               problems={problemsOfCode}
               busy={lock.hasTag("busy")}
               onEnter={(code) => sendLock({ type: "code.submitted", code: codeTyped(code) })}

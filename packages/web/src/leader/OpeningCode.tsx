@@ -9,7 +9,7 @@ interface OpeningCodeProps {
   readonly hands: ReadonlyArray<KeptHand>
   readonly chosen: KeptHand | undefined
   /** What is said of a log that is covered on this page. */
-  readonly covered: string | undefined
+  readonly covered?: string
   readonly problems: ReadonlyArray<Problem>
   readonly busy: boolean
   readonly onEnter: (code: string) => void

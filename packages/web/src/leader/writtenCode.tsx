@@ -12,7 +12,7 @@ export const writtenCode = (product: string): string =>
     <Router ssrPath="/guest/team-leader/entry/1">
       <PublicFrame product={product} title="Team leader's log" year={thisYear()}>
         <OpeningCode
-          {...{ hands: [], chosen: undefined, covered: undefined, problems: [], busy: false }}
+          {...{ hands: [], chosen: undefined, problems: [], busy: false }}
           {...{ onEnter: nothing, onChoose: nothing, onSignIn: nothing }}
         />
       </PublicFrame>

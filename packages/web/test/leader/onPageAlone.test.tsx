@@ -76,6 +76,7 @@ it("is covered on a full disk, whoever or whatever closes it, until all of it is
     await covered()
     await enter("735194")
     await shown()
+    expect(document.activeElement?.textContent).toBe("Job Refs TJ-7")
     expect((await mileage()).value).toBe("41200")
   }
   disk.mockRestore()
