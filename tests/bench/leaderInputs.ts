@@ -137,9 +137,18 @@ const times = async ({ page, keys, at, pressed }: TimedPage) => {
   await pressed("sending the times", button("Complete"))
 }
 
+/** What the browser itself takes. */
+const alone = async ({ page, keys, at }: TimedPage) => {
+  await page.goto("about:blank")
+  await page.setContent("<input>")
+  await at("input")
+  await keys("a letter on a page of nothing else", ["N", "o", "n", "e"])
+}
+
 /** Fills in all six steps with all lists full, and does in them what a leader can. */
 const visit = async (timed: TimedPage, address: string): Promise<void> => {
   const { page } = timed
+  await alone(timed)
   await serveLog(page)
   await beginLog(page, address)
   await page.waitForTimeout(2_000)
