@@ -48,6 +48,8 @@ export class OpenDefect extends named<OpenDefect>("OpenDefect")({
   note: maybe(Schema.String),
   /** The reference of the journey on which it was found. */
   refPrefix: maybe(Schema.String),
+  /** Whether whoever led that journey before found it: it is mended, and no log closes it by passing its check. */
+  isFoundBefore: maybe(Schema.Boolean),
   /** Who at the agency overruled it for this journey, and why. */
   overruledBy: maybe(Schema.String),
   /** Their reason. */

@@ -74,6 +74,8 @@ export interface LeftOpen {
   readonly gravity: string
   /** The reference of the journey on which it was found. */
   readonly refPrefix?: string | undefined
+  /** Whether whoever led that before found it. */
+  readonly isFoundBefore?: boolean | undefined
 }
 
 /** What was said of a defect when it was overruled. */
@@ -138,10 +140,10 @@ export const whyNotLeaving = (
   const left = open.filter(({ check, gravity }) => gravity === "ROADWORTHINESS" && !isSaid(check))
   return [
     ...found,
-    ...left.map(({ check, label, refPrefix }) => ({
+    ...left.map(({ check, label, refPrefix = "before", isFoundBefore }) => ({
       check,
       label,
-      text: `${label}: open since the journey ${refPrefix ?? "before"}. ${mending[reader]}, or take another vehicle. Nobody can overrule this`,
+      text: `${label}: ${isFoundBefore ? `found by whoever led the journey ${refPrefix} before` : `open since the journey ${refPrefix}`}. ${mending[reader]}, or take another vehicle. Nobody can overrule this`,
       isLeftOpen: true
     }))
   ]
@@ -154,14 +156,15 @@ const resultIn = (answers: Answers, check: string) =>
     : answers.agencyChecks.find(({ rowId }) => rowId === check)?.result
 
 /**
- * Whether a log closes an open defect by passing its check: what another journey found to be unfit for the road is mended, and not
- * only passed.
+ * Whether a log closes an open defect by passing its check: what another journey found to be unfit for the road, or whoever led this one
+ * before, is mended, and not only passed.
  */
 export const isClosedByPass = (
   answers: Answers,
-  { check, gravity }: Pick<LeftOpen, "check" | "gravity">,
+  { check, gravity, isFoundBefore = false }: Pick<LeftOpen, "check" | "gravity" | "isFoundBefore">,
   isFoundHere: boolean
-): boolean => resultIn(answers, check) === "PASS" && (gravity !== "ROADWORTHINESS" || isFoundHere)
+): boolean =>
+  resultIn(answers, check) === "PASS" && (gravity !== "ROADWORTHINESS" || (isFoundHere && !isFoundBefore))
 
 /**
  * Whether a log says how something was mended, and not in the words of the version before: what another journey has found since that

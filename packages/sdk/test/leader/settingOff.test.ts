@@ -228,6 +228,7 @@ describe("a crew", () => {
   it("closes by passing what it found itself, and of what others found only what is less grave", () => {
     expect(isClosedByPass(passed, left, true)).toBe(true)
     expect(isClosedByPass(passed, left, false)).toBe(false)
+    expect(isClosedByPass(passed, { ...left, isFoundBefore: true }, true)).toBe(false)
     expect(isClosedByPass(passed, { ...left, gravity: "CRITICAL" }, false)).toBe(true)
     expect(isClosedByPass(failing("brakes"), left, true)).toBe(false)
     expect(isClosedByPass(passed, { ...left, check: "ramp" }, true)).toBe(false)

@@ -82,6 +82,8 @@ export interface VehicleDefectTable {
   mendedHow: string | null
   /** The journey whose log says that it was mended, or passes; null where its agency does. */
   mendedInLogOf: number | null
+  /** Whether somebody found it who does not keep the log of its journey any more: no check that passes closes it. */
+  foundBefore: Generated<boolean>
 }
 
 /** What the log of a journey says of a defect, by the version that spoke of it last. */

@@ -71,6 +71,7 @@ import { agreedTerms } from "./migrations/0080_agreedTerms.ts"
 import { logReview } from "./migrations/0081_logReview.ts"
 import { bookingEnds } from "./migrations/0082_bookingEnds.ts"
 import { invoicedBookings } from "./migrations/0083_invoicedBookings.ts"
+import { defectsBefore } from "./migrations/0084_defectsBefore.ts"
 import { openPostgres } from "./openPostgres.ts"
 import type { Tables } from "./Tables.ts"
 
@@ -149,7 +150,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "0080_agreedTerms": agreedTerms,
   "0081_logReview": logReview,
   "0082_bookingEnds": bookingEnds,
-  "0083_invoicedBookings": invoicedBookings
+  "0083_invoicedBookings": invoicedBookings,
+  "0084_defectsBefore": defectsBefore
 }
 
 /** How long a migration waits for a lock; meanwhile everybody who asks for the same table waits behind it. */

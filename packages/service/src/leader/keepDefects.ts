@@ -14,7 +14,14 @@ import type { Hand } from "../transport/logHands.ts"
 import { isOf } from "../transport/logStanding.ts"
 import { namedChecksOf } from "../transport/notLeavingOf.ts"
 import type { LockedJob } from "../transport/planning.ts"
-import { tellOfUnfit } from "./tellOfLog.ts"
+import {
+  type CheckedVehicle,
+  lockVehicle,
+  tellOfNewlyUnfit,
+  unfitBy,
+  valuesOf,
+  vehicleIn
+} from "./checkedVehicle.ts"
 
 /**
  * Writes down what the log of a vehicle says of its defects: what fails is open until it is mended, what passes is well again, and
@@ -23,15 +30,12 @@ import { tellOfUnfit } from "./tellOfLog.ts"
 export const keepDefects = Effect.fnUntraced(function* (
   job: LockedJob,
   { userId }: Hand,
-  { recordId, content }: { readonly recordId: string; readonly content: object }
+  { recordId, content }: CheckedVehicle
 ) {
   const { query } = yield* Database
-  const vehicleId = (content as { readonly vehicleId?: number | null }).vehicleId ?? job.vehicleId
+  const vehicleId = vehicleIn(content) ?? job.vehicleId
   if (vehicleId === null) return
-  // Whoever hires it out, or mends it, waits.
-  yield* query((db) =>
-    db.selectFrom("vehicles").select("id").where("id", "=", vehicleId).forNoKeyUpdate().execute()
-  )
+  yield* lockVehicle(vehicleId)
   const answers = vehicleLogForm.read(content)
   const defects = defectsIn(answers, yield* query((db) => namedChecksOf(db, job.agencyId)))
   const passed = `Passed the check of the journey ${job.ref}`
@@ -46,7 +50,7 @@ export const keepDefects = Effect.fnUntraced(function* (
   const open = yield* query((db) =>
     db
       .selectFrom("vehicleDefects")
-      .select(["id", "checkId", "jobId", "gravity"])
+      .select(["id", "checkId", "jobId", "gravity", "foundBefore as isFoundBefore"])
       .where("vehicleId", "=", vehicleId)
       .where("mendedAt", "is", null)
       .execute()
@@ -80,38 +84,14 @@ export const keepDefects = Effect.fnUntraced(function* (
         .execute()
     )
   }
-  for (const { id, checkId, jobId, gravity } of open) {
+  for (const { id, checkId, jobId, ...defect } of open) {
     if (still.some((closed) => closed.checkId === checkId)) continue
-    if (!isClosedByPass(answers, { check: checkId, gravity }, jobId === job.id)) continue
+    if (!isClosedByPass(answers, { ...defect, check: checkId }, jobId === job.id)) continue
     yield* query((db) => db.updateTable("vehicleDefects").set(mending(passed)).where("id", "=", id).execute())
     isAnyMended = true
   }
   if (isAnyMended) yield* othersGoOn(vehicleId, job.id)
-  const unfit = (yield* unfitBy(vehicleId)).filter(({ id }) => !wasUnfit.some((one) => one.id === id))
-  if (unfit.length > 0)
-    yield* tellOfUnfit(
-      job,
-      recordId,
-      unfit.map(({ label }) => label)
-    )
-})
-
-const valuesOf = ({ label, gravity, note, photoIds }: Defect) => ({
-  ...{ label, gravity, note: isBlank(note) ? null : note },
-  photoIds: JSON.stringify(photoIds)
-})
-
-/** What keeps a vehicle out of service. */
-const unfitBy = Effect.fnUntraced(function* (vehicleId: number) {
-  const { query } = yield* Database
-  return yield* query((db) =>
-    db
-      .selectFrom("roadDefects")
-      .select(["id", "label"])
-      .where("vehicleId", "=", vehicleId)
-      .orderBy("id")
-      .execute()
-  )
+  yield* tellOfNewlyUnfit(job, recordId, vehicleId, wasUnfit)
 })
 
 /**
@@ -127,7 +107,7 @@ const reopen = Effect.fnUntraced(function* (
   const closed = yield* query((db) =>
     db
       .selectFrom("vehicleDefects")
-      .select(["id", "checkId", "jobId", "gravity", "mendedHow"])
+      .select(["id", "checkId", "jobId", "gravity", "mendedHow", "foundBefore as isFoundBefore"])
       .where("vehicleId", "=", vehicleId)
       .where("mendedInLogOf", "=", jobId)
       .where("mendedAt", "is not", null)
@@ -162,6 +142,7 @@ interface ClosedDefect {
   readonly checkId: string
   readonly jobId: number
   readonly gravity: string
+  readonly isFoundBefore: boolean
   readonly mendedHow: string | null
 }
 

@@ -140,7 +140,7 @@ export const openDefects = async (
       join.onRef("overruling.defectId", "=", "vehicleDefects.id").on("overruling.jobId", "=", id)
     )
     .leftJoin("users", "users.id", "overruledBy")
-    .select(["vehicleDefects.id", "checkId", "label", "gravity", "vehicleDefects.note", "ref"])
+    .select(["vehicleDefects.id", "checkId", "label", "gravity", "vehicleDefects.note", "ref", "foundBefore"])
     .select(["overruledAt", "because", "firstName", "lastName"])
     .select(["overruling.note as noteThen", "overruling.photoIds as photosThen"])
     .where("mendedAt", of === "closedByLog" ? "is not" : "is", null)
@@ -152,10 +152,10 @@ export const openDefects = async (
     .orderBy("vehicleDefects.id")
     .execute()
   return rows.map(({ checkId, ref, overruledAt, because, firstName, lastName, ...row }) => {
-    const { noteThen, photosThen, ...defect } = row
+    const { noteThen, photosThen, foundBefore, ...defect } = row
     const overruledFor = overruledForIn({ overruledAt, note: noteThen, photoIds: photosThen })
     const said = found.find(({ check }) => check === checkId)
-    const told = { ...defect, check: checkId, refPrefix: ref }
+    const told = { ...defect, check: checkId, refPrefix: ref, isFoundBefore: foundBefore || null }
     if (!overruledAt || (said && !isOverruled(said, overruledFor))) return withoutNulls(told)
     return withoutNulls({
       ...told,

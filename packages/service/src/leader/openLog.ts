@@ -53,7 +53,10 @@ const opened = Effect.fnUntraced(function* (opener: LogOpener, { isGiven, proof 
     if (!(yield* spendCode(jobId, proof)))
       return yield* Effect.fail(violating([{ field: "code", text: codeWrong }]))
   }
-  if (takesOver) yield* endHand(keeper.id)
+  if (takesOver) {
+    yield* endHand(keeper.id)
+    yield* keepFound(jobId)
+  }
   const moment = yield* now
   const linkId = (yield* standingOf(own)) ?? (yield* linkToLog(jobId, agencyId, name))
   const secret = own?.secret ?? (yield* newHandSecret)
@@ -132,6 +135,20 @@ const spendCode = Effect.fnUntraced(function* (jobId: number, proof: string | un
       .executeTakeFirst()
   )
   return used.numDeletedRows > 0n
+})
+
+/** What was found unfit for the road until now is mended, and not passed by whoever leads from now on. */
+const keepFound = Effect.fnUntraced(function* (jobId: number) {
+  const { query } = yield* Database
+  yield* query((db) =>
+    db
+      .updateTable("vehicleDefects")
+      .set({ foundBefore: true })
+      .where("jobId", "=", jobId)
+      .where("gravity", "=", "ROADWORTHINESS")
+      .where("mendedAt", "is", null)
+      .execute()
+  )
 })
 
 const endHand = Effect.fnUntraced(function* (id: number) {

@@ -15,6 +15,7 @@ import type { LockedJob } from "../transport/planning.ts"
 import { saveTimes } from "../transport/saveTimes.ts"
 import { checkedRecord } from "./checkedRecord.ts"
 import { keepDefects } from "./keepDefects.ts"
+import { keepDefectsAside } from "./keepDefectsAside.ts"
 import { lockedLog } from "./lockedLog.ts"
 import { noLongerKept, recordConflict } from "./logRefusals.ts"
 import { mendReturns } from "./mendReturns.ts"
@@ -107,7 +108,10 @@ const follow = Effect.fnUntraced(function* (
 ) {
   const content = keptContent(kind, noted)
   if (kind === "incident") yield* tellOfIncident(job, { id, incidentId: incidentId ?? id, follows, content })
-  if (hand.endedAt !== null) return yield* tellOfAside(job, { id, kind, hand })
+  if (hand.endedAt !== null) {
+    if (kind === "vehicle") yield* keepDefectsAside(job, hand, { recordId: id, content })
+    return yield* tellOfAside(job, { id, kind, hand })
+  }
   if (kind === "vehicle") yield* keepDefects(job, hand, { recordId: id, content })
   if (kind === "times") {
     if (hand.userId === null || job.agencyId === null) return yield* Effect.fail(noLongerKept)

@@ -87,10 +87,7 @@ const toldOf = (incident: Incident, before: Incident | undefined) => {
 const kindOf = ({ kind }: Incident): string =>
   Object.entries(incidentKinds).find(([code]) => code === kind)?.[1] ?? "Incident"
 
-/**
- * Says once that something came from whoever kept the log before: it stands beside what is there. Each check of a vehicle is told,
- * as it takes nothing out of service by itself.
- */
+/** Says once that something came from whoever kept the log before: it stands beside what is there. Each check of a vehicle is told. */
 export const tellOfAside = (job: LockedJob, { id, kind, hand }: Pick<RecordSent, "id" | "kind" | "hand">) =>
   kind === "vehicle"
     ? toAgency(
@@ -98,7 +95,7 @@ export const tellOfAside = (job: LockedJob, { id, kind, hand }: Pick<RecordSent,
         `aside ${id}`,
         "Vehicle checked beside the log",
         (named) =>
-          `A check of the vehicle has arrived from whoever kept the log of the journey ${named} before. It stands beside the log, and takes no vehicle out of service: look at what it found.`
+          `A check of the vehicle has arrived from whoever kept the log of the journey ${named} before. It stands beside the log: look at what it found.`
       )
     : toAgency(
         job,

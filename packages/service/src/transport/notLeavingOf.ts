@@ -39,7 +39,7 @@ export const notLeavingOf = async (db: Kysely<Tables>, job: Going): Promise<NotL
     .leftJoin("vehicleDefectOverrulings as overruling", (join) =>
       join.onRef("overruling.defectId", "=", "vehicleDefects.id").on("overruling.jobId", "=", id)
     )
-    .select(["checkId", "label", "gravity", "ref"])
+    .select(["checkId", "label", "gravity", "ref", "foundBefore"])
     .select(["overruledAt", "overruling.note", "overruling.photoIds"])
     .where("vehicleDefects.vehicleId", "=", vehicleId)
     .where("mendedAt", "is", null)
@@ -56,11 +56,8 @@ export const notLeavingOf = async (db: Kysely<Tables>, job: Going): Promise<NotL
         open.map((row) => ({ check: row.checkId, overruledFor: overruledForIn(row) }))
       ),
       mended: await mendedSince(db, job),
-      open: open.map(({ checkId, label, gravity, ref }) => ({
-        check: checkId,
-        label,
-        gravity,
-        refPrefix: ref
+      open: open.map(({ checkId, label, gravity, ref, foundBefore }) => ({
+        ...{ check: checkId, label, gravity, refPrefix: ref, isFoundBefore: foundBefore }
       }))
     },
     "agency"

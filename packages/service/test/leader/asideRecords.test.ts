@@ -47,12 +47,13 @@ describeServed("What is received from whoever kept a log before", (served) => {
     })
     expect(records).toHaveLength(8)
     expect(keptBy).toMatch(/^Ivo Dale/)
-    expect(told?.openDefects).toEqual([])
+    expect(told?.openDefects).toMatchObject([{ check: "brakes", isFoundBefore: true }])
     expect(new Set((await mailsOf(id)).map(({ subject }) => subject.replace(/: .*/, "")))).toEqual(
       new Set([
         "Absconding",
         "Noted beside the log",
         "Vehicle checked beside the log",
+        "Vehicle out of service",
         `You lead the journey ${ref}`
       ])
     )

@@ -91,7 +91,8 @@ export const CheckField = memo(function CheckField(props: CheckFieldProps) {
       <div className={styles.below}>
         {open && (
           <div className={styles.open}>
-            Open since {open.refPrefix ? `journey ${open.refPrefix}` : "an earlier journey"}
+            {open.isFoundBefore ? "Found by whoever led before, on" : "Open since"}{" "}
+            {open.refPrefix ? `journey ${open.refPrefix}` : "an earlier journey"}
             {open.note && `: ${open.note}`}
             <DefectDecision of={open} />
           </div>

@@ -83,6 +83,9 @@ function Named({ defect, job }: { readonly defect: OpenDefect | MendedDefect; re
         <strong>{defect.label}</strong>
       </Row>
       {defect.note && <p className={styles.words}>{defect.note}</p>}
+      {"isFoundBefore" in defect && defect.isFoundBefore && (
+        <p className={styles.minor}>Found by whoever led the journey before</p>
+      )}
       {defect.refPrefix && defect.refPrefix !== job.refPrefix && (
         <p className={styles.minor}>Found on the journey {defect.refPrefix}</p>
       )}

@@ -83,6 +83,21 @@ it("forbids leaving with what an earlier journey left open, whatever is passed, 
   await waitFor(() => expect(screen.queryByText(/Do not leave/)).toBeNull())
 })
 
+it("forbids leaving with what whoever led the same journey before found, whatever is passed", async () => {
+  const { refPrefix } = someLog.job
+  const found = { ...left, refPrefix, note: "It pulls", isFoundBefore: true }
+  await openStep("vehicle", {
+    log: { ...someLog, vehicle: { ...someLog.vehicle, id: 3, openDefects: [found] } }
+  })
+  await press("Pass all the rest of At the wheel")
+  expect(
+    await screen.findByText(new RegExp(`^Brakes: found by whoever led the journey ${refPrefix} before`))
+  ).toBeTruthy()
+  expect(
+    (await brakes()).getByText(`Found by whoever led before, on journey ${refPrefix}: It pulls`)
+  ).toBeTruthy()
+})
+
 it("tells at the check and in the log as it was sent who has said when and how that was mended", async () => {
   const content = { vehicle: vehicleLogForm.write({ ...someVehicleLog, brakes: brakesFail }) }
   const { check, ...defect } = left

@@ -1,0 +1,58 @@
+import { type Defect, isBlank } from "@crewfleet/sdk/rules"
+import { Effect } from "effect"
+import { Database } from "../database/Database.ts"
+import type { LockedJob } from "../transport/planning.ts"
+import { tellOfUnfit } from "./tellOfLog.ts"
+
+/** A check of a vehicle as it was received. */
+export interface CheckedVehicle {
+  readonly recordId: string
+  readonly content: object
+}
+
+/** Which vehicle was checked; nothing where it says no more than that it is the journey's. */
+export const vehicleIn = (content: object): number | null | undefined =>
+  (content as { readonly vehicleId?: number | null }).vehicleId
+
+/** Whoever hires a vehicle out, or mends it, waits. */
+export const lockVehicle = Effect.fnUntraced(function* (vehicleId: number) {
+  const { query } = yield* Database
+  yield* query((db) =>
+    db.selectFrom("vehicles").select("id").where("id", "=", vehicleId).forNoKeyUpdate().execute()
+  )
+})
+
+/** What is written down of a defect. */
+export const valuesOf = ({ label, gravity, note, photoIds }: Defect) => ({
+  ...{ label, gravity, note: isBlank(note) ? null : note },
+  photoIds: JSON.stringify(photoIds)
+})
+
+/** What keeps a vehicle out of service. */
+export const unfitBy = Effect.fnUntraced(function* (vehicleId: number) {
+  const { query } = yield* Database
+  return yield* query((db) =>
+    db
+      .selectFrom("roadDefects")
+      .select(["id", "label"])
+      .where("vehicleId", "=", vehicleId)
+      .orderBy("id")
+      .execute()
+  )
+})
+
+/** Tells the agency what keeps a vehicle out of service by now, and did not before. */
+export const tellOfNewlyUnfit = Effect.fnUntraced(function* (
+  job: LockedJob,
+  recordId: string,
+  vehicleId: number,
+  before: ReadonlyArray<{ readonly id: number }>
+) {
+  const unfit = (yield* unfitBy(vehicleId)).filter(({ id }) => !before.some((one) => one.id === id))
+  if (unfit.length > 0)
+    yield* tellOfUnfit(
+      job,
+      recordId,
+      unfit.map(({ label }) => label)
+    )
+})

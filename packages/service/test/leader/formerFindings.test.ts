@@ -1,0 +1,88 @@
+import { expect, it } from "vitest"
+import { describeServed } from "../servedOnBoth.ts"
+import { brakes, defectsAt, horn, saysMended } from "./defectsAt.ts"
+import { someVehicleLog } from "./someRecords.ts"
+
+describeServed("What a former leader finds unfit for the road", (served) => {
+  const at = defectsAt(served)
+  const { journey, device, desk, newLeader, nameLeader, clientOf, unfitMails, statusOf } = at
+
+  /** A journey that one leader had begun on a device, and another keeps. */
+  const handedOver = async () => {
+    const next = await newLeader()
+    const there = await journey({ second: next.workerId })
+    const first = await device(there.id)
+    await nameLeader(there.id, next.workerId)
+    const { code } = await (await desk()).code(there.id)
+    return { ...there, first, second: await device(there.id, next.name, code) }
+  }
+  const openOf = async (id: number) => (await (await desk()).log(id)).vehicle?.openDefects ?? []
+
+  it("takes the vehicle out of service, whatever the log passes, until somebody says how it was mended", async () => {
+    const { id, vehicleId, first, second } = await handedOver()
+    const log = await second.vehicle(someVehicleLog(vehicleId))
+    expect(await statusOf(id)).toBe("IN_PROGRESS")
+    expect((await first.vehicle(someVehicleLog(vehicleId, { ...brakes, ...horn }))).isAside).toBe(true)
+    expect(await openOf(id)).toMatchObject([{ check: "brakes", note: "Soft pedal", isFoundBefore: true }])
+    expect(await unfitMails(id)).toBe(1)
+    const next = await journey({ vehicleId, status: "ACCEPTED" })
+    const { transport } = await clientOf("agency")
+    const isFit = async () => (await transport.byId({ params: { id: next.id } })).facts?.vehicleApproved
+    expect(await isFit()).toBe(false)
+    await second.vehicle(someVehicleLog(vehicleId, {}, { notes: "Washed" }), { follows: log.id })
+    expect(await openOf(id)).toHaveLength(1)
+    await (await desk()).mend(id, (await openOf(id))[0]?.id ?? 0, "New pads, Kwik")
+    expect([await openOf(id), await isFit()]).toEqual([[], true])
+  })
+
+  it("is decided once: the same words open nothing again, and other words do", async () => {
+    const { id, vehicleId, first } = await handedOver()
+    const aside = await first.vehicle(someVehicleLog(vehicleId, brakes))
+    await (await desk()).mend(id, (await openOf(id))[0]?.id ?? 0, "New pads, Kwik")
+    const washed = await first.vehicle(someVehicleLog(vehicleId, brakes, { notes: "Washed" }), {
+      follows: aside.id
+    })
+    expect(await openOf(id)).toEqual([])
+    const worse = { brakes: { result: "FAIL", note: "No pedal at all" } } as const
+    await first.vehicle(someVehicleLog(vehicleId, worse), { follows: washed.id })
+    expect(await openOf(id)).toMatchObject([{ note: "No pedal at all", isFoundBefore: true }])
+  })
+
+  it("keeps the crew that has not left, who read of it, and lets it go once that is mended", async () => {
+    const { id, vehicleId, first, second } = await handedOver()
+    await first.vehicle(someVehicleLog(vehicleId, brakes))
+    await second.vehicle(someVehicleLog(vehicleId))
+    expect(await statusOf(id)).toBe("COMMITTED")
+    const { notLeaving } = await (await desk()).log(id)
+    expect(notLeaving).toEqual([
+      expect.stringMatching(/^Brakes: found by whoever led the journey .* before\. Have/)
+    ])
+    const { vehicle: told } = await second.read()
+    expect(told?.openDefects).toMatchObject([{ check: "brakes", isFoundBefore: true }])
+    await (await desk()).mend(id, told?.openDefects[0]?.id ?? 0, "New pads, Kwik")
+    expect(await statusOf(id)).toBe("IN_PROGRESS")
+  })
+
+  it("is what they had sent before the log was taken over, too: it is mended, and not passed", async () => {
+    const next = await newLeader()
+    const { id, vehicleId } = await journey({ second: next.workerId })
+    const log = await (await device(id)).vehicle(someVehicleLog(vehicleId, brakes))
+    await nameLeader(id, next.workerId)
+    const second = await device(id, next.name, (await (await desk()).code(id)).code)
+    const passed = await second.vehicle(someVehicleLog(vehicleId), { follows: log.id })
+    expect(await openOf(id)).toMatchObject([{ check: "brakes", isFoundBefore: true }])
+    expect(await statusOf(id)).toBe("COMMITTED")
+    await second.vehicle(someVehicleLog(vehicleId, saysMended), { follows: passed.id })
+    expect([await openOf(id), await statusOf(id)]).toEqual([[], "IN_PROGRESS"])
+  })
+
+  it("stays with what the log itself has found, which a pass no longer closes", async () => {
+    const { id, vehicleId, first, second } = await handedOver()
+    const log = await second.vehicle(someVehicleLog(vehicleId, brakes))
+    await first.vehicle(someVehicleLog(vehicleId, { brakes: { result: "FAIL", note: "It pulls" } }))
+    expect(await openOf(id)).toMatchObject([{ note: "Soft pedal", isFoundBefore: true }])
+    expect(await unfitMails(id)).toBe(1)
+    await second.vehicle(someVehicleLog(vehicleId), { follows: log.id })
+    expect(await openOf(id)).toHaveLength(1)
+  })
+})
