@@ -54,7 +54,10 @@ const knownOfVehicle = (log: LeaderLog, noted: VehicleLog): KnownOfVehicle => {
   const { vehicle, job, agencyChecks } = log
   if (!vehicle || isExchanged(noted.vehicleId, vehicle.id)) return {}
   const received = recordIn(log, "vehicle")?.content.vehicle
-  const said = received ? defectsIn(vehicleLogForm.read(received), agencyChecks) : []
+  const said =
+    received && !isExchanged(received.vehicleId, vehicle.id)
+      ? defectsIn(vehicleLogForm.read(received), agencyChecks)
+      : []
   const found = defectsIn(noted, agencyChecks)
   const closed = vehicle.closedByLog ?? []
   const open = [...vehicle.openDefects, ...closed]

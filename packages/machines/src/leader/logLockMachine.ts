@@ -73,6 +73,7 @@ const lock = setup({
     isSpent: (_, { output }: { readonly output: CodeOutcome }) => output._tag === "Spent",
     isKept: (_, { output }: { readonly output: { readonly isKept: boolean } }) => output.isKept,
     isNothingHere: ({ context }) => context.chosen === undefined,
+    isHidden: ({ context }) => context.hiddenAt !== undefined,
     isChosenSpent: ({ context }) => context.chosen?.isSpent === true,
     /** A clock that was put back tells nothing of how long it was. */
     wasHiddenLong: ({ context: { hiddenAt = 0 } }, { at }: { readonly at: number }) =>
@@ -94,7 +95,9 @@ const lock = setup({
     })),
     explainNothing: assign({ problems: [{ field: "code", text: leaderWords.codeNotChecked }] }),
     forgetProblems: assign({ problems: [] }),
-    noteHidden: assign((_, { at }: { readonly at: number }) => ({ hiddenAt: at })),
+    noteHidden: assign(({ context: { hiddenAt } }, { at }: { readonly at: number }) => ({
+      hiddenAt: hiddenAt ?? at
+    })),
     forgetHidden: assign({ hiddenAt: undefined })
   }
 })
@@ -153,9 +156,13 @@ const checking = lock.createStateConfig({
 
 const open = lock.createStateConfig({
   description: "The log is open on this page.",
-  initial: "seen",
+  initial: "opening",
   on: { "lock.asked": "keeping", "log.gone": "shutting" },
   states: {
+    opening: {
+      description: "Nobody may see the page by now, as the code took a moment.",
+      always: [{ guard: "isHidden", target: "hidden" }, "seen"]
+    },
     seen: {
       description: "Somebody looks at the page.",
       entry: "forgetHidden",
@@ -258,6 +265,10 @@ export const logLockMachine = lock.createMachine({
   meta: { harmless: ["id", "isSpent", "isKept", "left", "at", "hiddenAt"] },
   context: { hands: [], chosen: undefined, problems: [], hiddenAt: undefined },
   initial: "looking",
+  on: {
+    "page.hidden": { actions: { type: "noteHidden", params: ({ event }) => event } },
+    "page.shown": { actions: "forgetHidden" }
+  },
   states: {
     looking,
     deciding: {

@@ -173,6 +173,25 @@ describe("logLockMachine", () => {
     expect(shut()).toBe(1)
   })
 
+  it.each([
+    ["opened", undefined],
+    ["uncovered", { type: "lock.asked" }]
+  ] as const)("closes after a while where nobody sees the page any more as it is %s", async (_, before) => {
+    const { does, send, device, clock, value } = lock([alex], [{ _tag: "Opened" }])
+    device.keeps = async () => false
+    await (before ? does(code, before) : does())
+    send(code)
+    send({ type: "page.hidden", at: 0 })
+    await vi.waitFor(() => expect(value()).toEqual({ open: "hidden" }))
+    expect((await does({ type: "page.shown", at: openWhileHidden - 1 })).value).toEqual({ open: "seen" })
+    send({ type: "page.hidden", at: 0 })
+    send({ type: "page.hidden", at: openWhileHidden - 1 })
+    device.keeps = async () => true
+    clock.increment(openWhileHidden)
+    await vi.waitFor(() => expect(value()).toBe("asking"))
+    send({ type: "page.shown", at: openWhileHidden })
+  })
+
   it("is covered where the device does not end to write", async () => {
     const { does, device, clock, value } = lock([alex], [{ _tag: "Opened" }])
     await does(code)

@@ -52,7 +52,7 @@ describe("crewfleet verify", () => {
       "verify",
       at("pack.json"),
       "--key",
-      `-${aKey.slice(1)}`,
+      `-${aKey[1] === "A" ? "B" : "A"}${aKey.slice(2)}`,
       "--json"
     )
     expect(code).toBe(1)

@@ -14,6 +14,9 @@ export interface CheckedVehicle {
 export const vehicleIn = (content: object): number | null | undefined =>
   (content as { readonly vehicleId?: number | null }).vehicleId
 
+/** How that was mended which passes the check of a journey. */
+export const passedOn = (ref: string): string => `Passed the check of the journey ${ref}`
+
 /** Whoever hires a vehicle out, or mends it, waits. */
 export const lockVehicle = Effect.fnUntraced(function* (vehicleId: number) {
   const { query } = yield* Database

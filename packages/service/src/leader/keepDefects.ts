@@ -3,6 +3,7 @@ import {
   defectsIn,
   isBlank,
   isClosedByPass,
+  isMendedAnew,
   isStillMended,
   vehicleLogForm
 } from "@crewfleet/sdk/rules"
@@ -17,6 +18,7 @@ import type { LockedJob } from "../transport/planning.ts"
 import {
   type CheckedVehicle,
   lockVehicle,
+  passedOn,
   tellOfNewlyUnfit,
   unfitBy,
   valuesOf,
@@ -38,7 +40,7 @@ export const keepDefects = Effect.fnUntraced(function* (
   yield* lockVehicle(vehicleId)
   const answers = vehicleLogForm.read(content)
   const defects = defectsIn(answers, yield* query((db) => namedChecksOf(db, job.agencyId)))
-  const passed = `Passed the check of the journey ${job.ref}`
+  const passed = passedOn(job.ref)
   const wasUnfit = yield* unfitBy(vehicleId)
   const still = yield* reopen(job.id, vehicleId, ({ checkId, mendedHow, ...defect }) => {
     const found = defects.find(({ check }) => check === checkId)
@@ -55,6 +57,7 @@ export const keepDefects = Effect.fnUntraced(function* (
       .where("mendedAt", "is", null)
       .execute()
   )
+  const before = yield* versionBefore(job.id, vehicleId)
   const at = yield* now
   const mending = (how: string) => ({
     ...{ mendedAt: at, mendedBy: userId, mendedHow: how },
@@ -64,15 +67,24 @@ export const keepDefects = Effect.fnUntraced(function* (
   for (const defect of defects) {
     const closed = still.find(({ checkId }) => checkId === defect.check)
     const known = closed ?? open.find(({ checkId }) => checkId === defect.check)
-    if (!known && (yield* isMendedBefore(job.id, vehicleId, recordId, defect))) continue
-    const closes = closed === undefined && !isBlank(defect.mended)
+    if (!known && (yield* isMendedBefore(job.id, vehicleId, recordId, defect, before))) continue
+    // What was said before something was found does not mend that.
+    const closes =
+      closed === undefined &&
+      (known ? isMendedAnew(defect.check, defects, before?.defects ?? []) : !isBlank(defect.mended))
     isAnyMended ||= closes && known !== undefined
     const said = valuesOf(defect)
-    const values = { ...said, ...(closes && mending(defect.mended)) }
-    const found = { ...values, vehicleId, jobId: job.id, checkId: defect.check, openedAt: at }
+    // What a former leader said of it stays as they said it.
+    const told = known?.isFoundBefore ? { label: said.label, gravity: said.gravity } : said
+    const mended = closes && mending(defect.mended)
+    const found = { ...said, ...mended, vehicleId, jobId: job.id, checkId: defect.check, openedAt: at }
     const { id: defectId } = yield* query((db) =>
       (known
-        ? db.updateTable("vehicleDefects").set(values).where("id", "=", known.id).returning("id")
+        ? db
+            .updateTable("vehicleDefects")
+            .set({ ...told, ...mended })
+            .where("id", "=", known.id)
+            .returning("id")
         : db.insertInto("vehicleDefects").values(found).returning("id")
       ).executeTakeFirstOrThrow()
     )
@@ -146,16 +158,8 @@ interface ClosedDefect {
   readonly mendedHow: string | null
 }
 
-/**
- * Whether a corrected log says no more of a defect than the version before, of which somebody else has said that it was mended: then
- * nothing new was found.
- */
-const isMendedBefore = Effect.fnUntraced(function* (
-  jobId: number,
-  vehicleId: number,
-  recordId: string,
-  defect: Defect
-) {
+/** What the version before of a journey's log says to fail of this vehicle; nothing where there is none. */
+const versionBefore = Effect.fnUntraced(function* (jobId: number, vehicleId: number) {
   const { query } = yield* Database
   const before = yield* query((db) =>
     db
@@ -169,15 +173,29 @@ const isMendedBefore = Effect.fnUntraced(function* (
       .limit(1)
       .executeTakeFirst()
   )
-  if (!before || !isOf(vehicleId, { kind: "vehicle", content: before.content })) return false
-  if (!defectsIn(vehicleLogForm.read(before.content)).some((other) => isStillMended(defect, other)))
-    return false
+  if (!before || !isOf(vehicleId, { kind: "vehicle", content: before.content })) return undefined
+  return { recordId: before.id, defects: defectsIn(vehicleLogForm.read(before.content)) }
+})
+
+/**
+ * Whether a corrected log says no more of a defect than the version before, of which somebody else has said that it was mended: then
+ * nothing new was found.
+ */
+const isMendedBefore = Effect.fnUntraced(function* (
+  jobId: number,
+  vehicleId: number,
+  recordId: string,
+  defect: Defect,
+  before: Effect.Success<ReturnType<typeof versionBefore>>
+) {
+  const { query } = yield* Database
+  if (!before?.defects.some((other) => isStillMended(defect, other))) return false
   const said = yield* query((db) =>
     db
       .updateTable("vehicleDefectFindings")
       .set({ recordId })
       .where("jobId", "=", jobId)
-      .where("recordId", "=", before.id)
+      .where("recordId", "=", before.recordId)
       .where("defectId", "in", (defects) =>
         defects
           .selectFrom("vehicleDefects")

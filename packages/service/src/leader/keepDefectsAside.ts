@@ -17,7 +17,7 @@ import {
 
 /**
  * Writes down what whoever kept a log before found unfit for the road, beside that log: the vehicle is out of service until somebody
- * says how it was mended. What the same leader has said of this journey before was decided then, and opens nothing again.
+ * says how it was mended. What they said in their check before this one was decided then, and opens nothing again.
  */
 export const keepDefectsAside = Effect.fnUntraced(function* (
   job: LockedJob,
@@ -31,29 +31,40 @@ export const keepDefectsAside = Effect.fnUntraced(function* (
   const wasUnfit = yield* unfitBy(vehicleId)
   const checks = yield* query((db) => namedChecksOf(db, job.agencyId))
   const saysToFail = (said: object) => defectsIn(vehicleLogForm.read(said), checks)
-  const told = yield* otherChecks(hand.id, { recordId, vehicleId })
+  const before = yield* checkBefore(hand.id, recordId)
+  const told = before && isOf(vehicleId, { kind: "vehicle", ...before }) ? saysToFail(before.content) : []
   const found = saysToFail(content).filter(
     (defect) =>
       defect.gravity === "ROADWORTHINESS" &&
       isBlank(defect.mended) &&
-      !told.some((other) => saysToFail(other.content).some((earlier) => isStillMended(defect, earlier)))
+      !told.some((earlier) => isStillMended(defect, earlier))
   )
   for (const defect of found) {
     const said = valuesOf(defect)
-    const opened = { vehicleId, jobId: job.id, checkId: defect.check, openedAt: yield* now }
-    const { id: defectId } = yield* query((db) =>
+    const known = yield* query((db) =>
       db
-        .insertInto("vehicleDefects")
-        .values({ ...said, ...opened, foundBefore: true })
-        .onConflict((on) =>
-          on
-            .columns(["vehicleId", "checkId"])
-            .where("mendedAt", "is", null)
-            .doUpdateSet({ foundBefore: true, gravity: defect.gravity })
-        )
-        .returning("id")
-        .executeTakeFirstOrThrow()
+        .selectFrom("vehicleDefects")
+        .select(["id", "jobId"])
+        .where("vehicleId", "=", vehicleId)
+        .where("checkId", "=", defect.check)
+        .where("mendedAt", "is", null)
+        .forUpdate()
+        .executeTakeFirst()
     )
+    const values = { ...said, foundBefore: true }
+    // What another journey has found is its own to tell, and no pass of this one closes that either.
+    if (known?.jobId === job.id)
+      yield* query((db) => db.updateTable("vehicleDefects").set(values).where("id", "=", known.id).execute())
+    const opened = { vehicleId, jobId: job.id, checkId: defect.check, openedAt: yield* now }
+    const { id: defectId } =
+      known ??
+      (yield* query((db) =>
+        db
+          .insertInto("vehicleDefects")
+          .values({ ...values, ...opened })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ))
     yield* query((db) =>
       db
         .insertInto("vehicleDefectFindings")
@@ -65,20 +76,18 @@ export const keepDefectsAside = Effect.fnUntraced(function* (
   yield* tellOfNewlyUnfit(job, recordId, vehicleId, wasUnfit)
 })
 
-/** The other checks of a vehicle that a hand has sent. */
-const otherChecks = Effect.fnUntraced(function* (
-  handId: number,
-  { recordId, vehicleId }: { readonly recordId: string; readonly vehicleId: number }
-) {
+/** The check of a vehicle that a hand sent before another one. */
+const checkBefore = Effect.fnUntraced(function* (handId: number, recordId: string) {
   const { query } = yield* Database
-  const records = yield* query((db) =>
+  return yield* query((db) =>
     db
       .selectFrom("transportLogRecords")
       .select("content")
       .where("handId", "=", handId)
       .where("kind", "=", "vehicle")
       .where("id", "<>", recordId)
-      .execute()
+      .orderBy("receivedAt", "desc")
+      .limit(1)
+      .executeTakeFirst()
   )
-  return records.filter(({ content }) => isOf(vehicleId, { kind: "vehicle", content }))
 })

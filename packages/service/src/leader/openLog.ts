@@ -11,6 +11,7 @@ import { lockedJob } from "../transport/lockedJob.ts"
 import { type Hand, handName, handRow } from "../transport/logHands.ts"
 import { readerOf } from "../transport/readerOf.ts"
 import { patientErased } from "../transport/transportRefusals.ts"
+import { passedOn } from "./checkedVehicle.ts"
 import { letIn, linkToLog, newHandSecret, standingLink } from "./logDoor.ts"
 import { codeWrong, logClosed, logNotKept, notTheLeader } from "./logRefusals.ts"
 import { triedCode } from "./takeOverCode.ts"
@@ -137,16 +138,27 @@ const spendCode = Effect.fnUntraced(function* (jobId: number, proof: string | un
   return used.numDeletedRows > 0n
 })
 
-/** What was found unfit for the road until now is mended, and not passed by whoever leads from now on. */
+/**
+ * What was found unfit for the road until now is mended, and not passed by whoever leads from now on: also where the log says so by
+ * now, and takes that back.
+ */
 const keepFound = Effect.fnUntraced(function* (jobId: number) {
   const { query } = yield* Database
+  const { ref } = yield* query((db) =>
+    db.selectFrom("transportJobs").select("ref").where("id", "=", jobId).executeTakeFirstOrThrow()
+  )
   yield* query((db) =>
     db
       .updateTable("vehicleDefects")
       .set({ foundBefore: true })
       .where("jobId", "=", jobId)
       .where("gravity", "=", "ROADWORTHINESS")
-      .where("mendedAt", "is", null)
+      .where(({ eb, and, or }) =>
+        or([
+          eb("mendedAt", "is", null),
+          and([eb("mendedInLogOf", "=", jobId), eb("mendedHow", "<>", passedOn(ref))])
+        ])
+      )
       .execute()
   )
 })

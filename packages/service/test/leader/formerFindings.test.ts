@@ -48,6 +48,60 @@ describeServed("What a former leader finds unfit for the road", (served) => {
     expect(await openOf(id)).toMatchObject([{ note: "No pedal at all", isFoundBefore: true }])
   })
 
+  it("opens again what they say no more to be mended, also where that arrives beside the log", async () => {
+    const next = await newLeader()
+    const { id, vehicleId } = await journey({ second: next.workerId })
+    const first = await device(id)
+    const found = await first.vehicle(someVehicleLog(vehicleId, brakes))
+    const mended = await first.vehicle(someVehicleLog(vehicleId, saysMended), { follows: found.id })
+    expect(await openOf(id)).toEqual([])
+    await nameLeader(id, next.workerId)
+    await device(id, next.name, (await (await desk()).code(id)).code)
+    await first.vehicle(someVehicleLog(vehicleId, brakes), { follows: mended.id })
+    expect(await openOf(id)).toMatchObject([{ check: "brakes", isFoundBefore: true }])
+  })
+
+  it("is not mended by what the log said before it was found, but by other words", async () => {
+    const { id, vehicleId, first, second } = await handedOver()
+    const found = await second.vehicle(someVehicleLog(vehicleId, brakes))
+    await (await desk()).mend(id, (await openOf(id))[0]?.id ?? 0, "New pads, Kwik")
+    const mended = await second.vehicle(someVehicleLog(vehicleId, saysMended), { follows: found.id })
+    await first.vehicle(someVehicleLog(vehicleId, { brakes: { result: "FAIL", note: "It pulls" } }))
+    const washed = await second.vehicle(someVehicleLog(vehicleId, saysMended, { notes: "Washed" }), {
+      follows: mended.id
+    })
+    expect(await openOf(id)).toMatchObject([{ note: "It pulls" }])
+    const anew = { brakes: { ...saysMended.brakes, mended: "A new caliper" } }
+    await second.vehicle(someVehicleLog(vehicleId, anew), { follows: washed.id })
+    expect(await openOf(id)).toEqual([])
+  })
+
+  it("is not passed by whoever leads next and takes back that it was mended", async () => {
+    const next = await newLeader()
+    const { id, vehicleId } = await journey({ second: next.workerId })
+    const first = await device(id)
+    const found = await first.vehicle(someVehicleLog(vehicleId, { ...brakes, litter: horn.horn }))
+    const mended = await first.vehicle(someVehicleLog(vehicleId, saysMended), { follows: found.id })
+    await nameLeader(id, next.workerId)
+    const second = await device(id, next.name, (await (await desk()).code(id)).code)
+    const back = await second.vehicle(someVehicleLog(vehicleId, brakes), { follows: mended.id })
+    await second.vehicle(someVehicleLog(vehicleId), { follows: back.id })
+    expect(await openOf(id)).toMatchObject([{ check: "brakes", isFoundBefore: true }])
+  })
+
+  it("stays another journey's finding where that found it first", async () => {
+    const one = await journey()
+    await (await device(one.id)).vehicle(someVehicleLog(one.vehicleId, brakes))
+    const next = await newLeader()
+    const { id } = await journey({ second: next.workerId, vehicleId: one.vehicleId })
+    const first = await device(id)
+    await nameLeader(id, next.workerId)
+    await device(id, next.name, (await (await desk()).code(id)).code)
+    await first.vehicle(someVehicleLog(one.vehicleId, { brakes: { result: "FAIL", note: "It pulls" } }))
+    const [open] = await openOf(id)
+    expect([open?.note, open?.isFoundBefore]).toEqual(["Soft pedal", undefined])
+  })
+
   it("keeps the crew that has not left, who read of it, and lets it go once that is mended", async () => {
     const { id, vehicleId, first, second } = await handedOver()
     await first.vehicle(someVehicleLog(vehicleId, brakes))
@@ -76,13 +130,17 @@ describeServed("What a former leader finds unfit for the road", (served) => {
     expect([await openOf(id), await statusOf(id)]).toEqual([[], "IN_PROGRESS"])
   })
 
-  it("stays with what the log itself has found, which a pass no longer closes", async () => {
+  it("is told as they said it where the log has found the same, which a pass no longer closes", async () => {
     const { id, vehicleId, first, second } = await handedOver()
     const log = await second.vehicle(someVehicleLog(vehicleId, brakes))
     await first.vehicle(someVehicleLog(vehicleId, { brakes: { result: "FAIL", note: "It pulls" } }))
-    expect(await openOf(id)).toMatchObject([{ note: "Soft pedal", isFoundBefore: true }])
+    expect(await openOf(id)).toMatchObject([{ note: "It pulls", isFoundBefore: true }])
     expect(await unfitMails(id)).toBe(1)
-    await second.vehicle(someVehicleLog(vehicleId), { follows: log.id })
+    const washed = await second.vehicle(someVehicleLog(vehicleId, brakes, { notes: "Washed" }), {
+      follows: log.id
+    })
+    expect(await openOf(id)).toMatchObject([{ note: "It pulls" }])
+    await second.vehicle(someVehicleLog(vehicleId), { follows: washed.id })
     expect(await openOf(id)).toHaveLength(1)
   })
 })

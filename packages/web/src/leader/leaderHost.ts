@@ -57,7 +57,7 @@ export const leaderHost = (jobId: number, portal: Portal): LeaderHost => {
       const isKept = open === undefined || ((await keepLastOf(open.owner)) && isOnDevice(open))
       return { isKept }
     },
-    confirmCode: locks.confirmCode,
+    confirmCode: locks.uncover,
     shut: locks.shut
   }
   return {

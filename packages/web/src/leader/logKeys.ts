@@ -21,6 +21,9 @@ const deviceKey = (): Promise<CryptoKey | undefined> =>
     crypto.subtle.generateKey({ name: "HMAC", hash: "SHA-256" }, false, ["sign"])
   )
 
+/** What it was when it was read last, for a device that is held up. */
+let deviceKeyRead: CryptoKey | undefined
+
 /** Whether this browser can encrypt, and keeps a key. */
 export const canLock = async (): Promise<boolean> => (await deviceKey()) !== undefined
 
@@ -30,7 +33,8 @@ export const makeDataKey = (): Promise<CryptoKey> =>
 
 /** The key that wraps, made on this device of something that only somebody knows. */
 const wrappingKey = async (known: Bytes): Promise<CryptoKey> => {
-  const device = await deviceKey()
+  const device = (await deviceKey()) ?? deviceKeyRead
+  deviceKeyRead = device
   if (!device) throw new Error("This browser keeps no key")
   const bound = await crypto.subtle.sign("HMAC", device, known)
   return crypto.subtle.importKey("raw", bound, "AES-GCM", false, ["wrapKey", "unwrapKey"])

@@ -2,6 +2,7 @@ import type { CodeOutcome, KeptHand } from "@crewfleet/machines"
 import type { LinkVisit } from "@crewfleet/sdk"
 import { codeTyped, mostWrongCodes } from "@crewfleet/sdk/rules"
 import { atom, getDefaultStore, type PrimitiveAtom } from "jotai"
+import { afterPatience } from "../sealed/afterPatience.ts"
 import type { SealedStore } from "../sealed/makeSealedStore.ts"
 import { notKept } from "../sealed/notKept.ts"
 import { exclusively } from "./exclusively.ts"
@@ -44,6 +45,8 @@ export interface LogLocks {
    * from those that open it: the next one is tried after a pause that doubles.
    */
   readonly confirmCode: (code: string) => Promise<CodeOutcome>
+  /** The same of a log that is covered: nobody waits longer than a minute for what is on this page alone. */
+  readonly uncover: (code: string) => Promise<CodeOutcome>
   /** Takes in a leader whom the service has let in. */
   readonly admit: (entry: LetIn) => Promise<void>
   /** Opens the log of whoever was admitted, and has the code open it from now on; on this page alone where nothing can be kept. */
@@ -78,7 +81,7 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
   let lockOfOpen: KeptLock | undefined
   /** The code of a log that is open on this page alone. */
   let onPage: string | undefined
-  const pauses = growingPauses()
+  const [pauses, pausesOfCover] = [growingPauses(15 * 60_000), growingPauses(60_000)]
 
   /** What is written where the lock was cleared opens nobody any more, and counts for nothing; nor does a later one open it. */
   const whileLocked = (lock: KeptLock, lost: PrimitiveAtom<boolean>): SealedStore => ({
@@ -125,11 +128,13 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
     return { _tag: "Opened" }
   }
 
-  const confirmOnce = async (code: string): Promise<CodeOutcome> => {
-    if (onPage !== undefined) return pauses.tell(onPage === codeTyped(code))
-    const lock = (open && (await locks.read(open.id))) ?? lockOfOpen
+  const confirm = async (code: string, { present, tell }: Pauses): Promise<CodeOutcome> => {
+    const paused = present()
+    if (paused) return paused
+    if (onPage !== undefined) return tell(onPage === codeTyped(code))
+    const lock = (open && (await Promise.race([locks.read(open.id), afterPatience()]))) ?? lockOfOpen
     if (!lock?.byCode) return { _tag: "Spent" }
-    return pauses.tell((await openByCode(lock, code)) !== undefined)
+    return tell((await openByCode(lock, code)) !== undefined)
   }
 
   const newest = async (workerId: number) =>
@@ -163,7 +168,8 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
           }))
       ),
     tryCode: (id, code) => exclusively(lockName(id), () => tryOnce(id, code)),
-    confirmCode: async (code) => pauses.present() ?? confirmOnce(code),
+    confirmCode: (code) => confirm(code, pauses),
+    uncover: (code) => confirm(code, pausesOfCover),
     admit: async (entry) => {
       letIn = entry
       admitted = undefined
@@ -219,11 +225,13 @@ export const logLocks = (store: SealedStore, jobId: number, iterations = stretch
 /** The name of a log that no device keeps. */
 export const unkept = "unkept"
 
-/** Milliseconds: the first pause after a wrong code, and the longest. */
-const pauseLimits = { first: 5_000, longest: 15 * 60_000 } as const
+/** Milliseconds: the first pause after a wrong code. */
+const firstPause = 5_000
 
-/** Pauses after wrong codes in a row, each twice as long as the one before, by a clock that nobody can put. */
-const growingPauses = () => {
+type Pauses = ReturnType<typeof growingPauses>
+
+/** Pauses after wrong codes in a row, each twice as long as the one before up to `longest`, by a clock that nobody can put. */
+const growingPauses = (longest: number) => {
   let wrong = 0
   let until = 0
   const present = (): CodeOutcome | undefined => {
@@ -235,7 +243,7 @@ const growingPauses = () => {
     present,
     tell: (isRight: boolean): CodeOutcome => {
       wrong = isRight ? 0 : wrong + 1
-      const pause = isRight ? 0 : Math.min(pauseLimits.first * 2 ** (wrong - 1), pauseLimits.longest)
+      const pause = isRight ? 0 : Math.min(firstPause * 2 ** (wrong - 1), longest)
       until = performance.now() + pause
       return present() ?? { _tag: "Opened" }
     }

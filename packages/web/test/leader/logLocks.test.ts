@@ -224,6 +224,32 @@ describe("the log of a journey on a device", () => {
     expect(await next.locks.tryCode(id, code)).toEqual({ _tag: "Opened" })
   })
 
+  it("is uncovered by its code after a minute at most, however often it was wrong before, here or by whom the telephone was passed to", async () => {
+    const { locks } = await begun()
+    let now = 1_000
+    vi.spyOn(performance, "now").mockImplementation(() => now)
+    expect(await locks.confirmCode(wrong)).toEqual({ _tag: "Paused", seconds: 5 })
+    for (const seconds of [5, 10, 20, 40, 60, 60]) {
+      expect(await locks.uncover(wrong)).toEqual({ _tag: "Paused", seconds })
+      now += seconds * 1_000
+    }
+    expect(await locks.uncover(code)).toEqual({ _tag: "Opened" })
+  })
+
+  it("is uncovered by its code on a device that answers nothing any more", async () => {
+    const { locks } = await begun()
+    vi.spyOn(IDBObjectStore.prototype, "get").mockImplementation(() => ({}) as never)
+    vi.useFakeTimers({ toFake: ["setTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const outcomes: Array<unknown> = []
+    locks.uncover(code).then((outcome) => outcomes.push(outcome))
+    for (const until = performance.now() + 20_000; outcomes.length === 0 && performance.now() < until; ) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      await new Promise((goOn) => setImmediate(goOn))
+    }
+    expect(outcomes).toEqual([{ _tag: "Opened" }])
+  })
+
   it("is not here any more once the browser's storage was cleared", async () => {
     const { id } = await begun()
     const { IDBFactory } = await import("fake-indexeddb")
