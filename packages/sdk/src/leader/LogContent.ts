@@ -50,6 +50,8 @@ export class OpenDefect extends named<OpenDefect>("OpenDefect")({
   refPrefix: maybe(Schema.String),
   /** Whether whoever led that journey before found it: it is mended, and no log closes it by passing its check. */
   isFoundBefore: maybe(Schema.Boolean),
+  /** Whether another journey has found the same: then no log closes it by passing its check either. */
+  isFoundElsewhere: maybe(Schema.Boolean),
   /** Who at the agency overruled it for this journey, and why. */
   overruledBy: maybe(Schema.String),
   /** Their reason. */

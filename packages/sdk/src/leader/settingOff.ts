@@ -76,6 +76,8 @@ export interface LeftOpen {
   readonly refPrefix?: string | undefined
   /** Whether whoever led that before found it. */
   readonly isFoundBefore?: boolean | undefined
+  /** Whether another journey has found the same. */
+  readonly isFoundElsewhere?: boolean | undefined
 }
 
 /** What was said of a defect when it was overruled. */
@@ -161,10 +163,16 @@ const resultIn = (answers: Answers, check: string) =>
  */
 export const isClosedByPass = (
   answers: Answers,
-  { check, gravity, isFoundBefore = false }: Pick<LeftOpen, "check" | "gravity" | "isFoundBefore">,
+  {
+    check,
+    gravity,
+    isFoundBefore = false,
+    isFoundElsewhere = false
+  }: Pick<LeftOpen, "check" | "gravity" | "isFoundBefore" | "isFoundElsewhere">,
   isFoundHere: boolean
 ): boolean =>
-  resultIn(answers, check) === "PASS" && (gravity !== "ROADWORTHINESS" || (isFoundHere && !isFoundBefore))
+  resultIn(answers, check) === "PASS" &&
+  (gravity !== "ROADWORTHINESS" || (isFoundHere && !isFoundBefore && !isFoundElsewhere))
 
 /**
  * Whether a log says how something was mended, and not in the words of the version before: what another journey has found since that

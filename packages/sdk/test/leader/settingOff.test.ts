@@ -229,6 +229,7 @@ describe("a crew", () => {
     expect(isClosedByPass(passed, left, true)).toBe(true)
     expect(isClosedByPass(passed, left, false)).toBe(false)
     expect(isClosedByPass(passed, { ...left, isFoundBefore: true }, true)).toBe(false)
+    expect(isClosedByPass(passed, { ...left, isFoundElsewhere: true }, true)).toBe(false)
     expect(isClosedByPass(passed, { ...left, gravity: "CRITICAL" }, false)).toBe(true)
     expect(isClosedByPass(failing("brakes"), left, true)).toBe(false)
     expect(isClosedByPass(passed, { ...left, check: "ramp" }, true)).toBe(false)

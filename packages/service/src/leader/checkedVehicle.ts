@@ -1,6 +1,8 @@
-import { type Defect, isBlank } from "@crewfleet/sdk/rules"
+import { type CheckGravity, type Defect, isBlank } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
+import type { ExpressionBuilder } from "kysely"
 import { Database } from "../database/Database.ts"
+import type { Tables } from "../database/Tables.ts"
 import type { LockedJob } from "../transport/planning.ts"
 import { tellOfUnfit } from "./tellOfLog.ts"
 
@@ -30,6 +32,41 @@ export const valuesOf = ({ label, gravity, note, photoIds }: Defect) => ({
   ...{ label, gravity, note: isBlank(note) ? null : note },
   photoIds: JSON.stringify(photoIds)
 })
+
+interface Known {
+  readonly gravity: CheckGravity
+  readonly note: string | null
+  readonly photoIds: ReadonlyArray<string>
+}
+
+/** What is said of a defect that is open: it gets no less grave by that. */
+export const saidAnew = ({ gravity }: Pick<Known, "gravity">, defect: Defect) => ({
+  ...valuesOf(defect),
+  ...(gravity === "ROADWORTHINESS" && { gravity })
+})
+
+/** The same beside what somebody else said of it. */
+export const saidBeside = (known: Known, defect: Defect) => {
+  const { note, ...said } = saidAnew(known, defect)
+  const notes = note === null || known.note?.includes(note) ? [known.note] : [known.note, note]
+  return {
+    ...said,
+    note: notes.filter((one) => one !== null).join(" · ") || null,
+    photoIds: JSON.stringify([...new Set([...known.photoIds, ...defect.photoIds])])
+  }
+}
+
+/** Whether another journey than the one that found a defect has found it as well. */
+export const foundElsewhere = (eb: ExpressionBuilder<Tables, "vehicleDefects">) =>
+  eb
+    .exists(
+      eb
+        .selectFrom("vehicleDefectFindings as other")
+        .select("other.defectId")
+        .whereRef("other.defectId", "=", "vehicleDefects.id")
+        .whereRef("other.jobId", "<>", "vehicleDefects.jobId")
+    )
+    .$castTo<boolean>()
 
 /** What keeps a vehicle out of service. */
 export const unfitBy = Effect.fnUntraced(function* (vehicleId: number) {

@@ -1,4 +1,5 @@
 import {
+  type CheckGravity,
   type Defect,
   defectsIn,
   isBlank,
@@ -17,8 +18,11 @@ import { namedChecksOf } from "../transport/notLeavingOf.ts"
 import type { LockedJob } from "../transport/planning.ts"
 import {
   type CheckedVehicle,
+  foundElsewhere,
   lockVehicle,
   passedOn,
+  saidAnew,
+  saidBeside,
   tellOfNewlyUnfit,
   unfitBy,
   valuesOf,
@@ -52,7 +56,8 @@ export const keepDefects = Effect.fnUntraced(function* (
   const open = yield* query((db) =>
     db
       .selectFrom("vehicleDefects")
-      .select(["id", "checkId", "jobId", "gravity", "foundBefore as isFoundBefore"])
+      .select(["id", "checkId", "jobId", "gravity", "note", "photoIds", "foundBefore as isFoundBefore"])
+      .select((eb) => foundElsewhere(eb).as("isFoundElsewhere"))
       .where("vehicleId", "=", vehicleId)
       .where("mendedAt", "is", null)
       .execute()
@@ -74,15 +79,13 @@ export const keepDefects = Effect.fnUntraced(function* (
       (known ? isMendedAnew(defect.check, defects, before?.defects ?? []) : !isBlank(defect.mended))
     isAnyMended ||= closes && known !== undefined
     const said = valuesOf(defect)
-    // What a former leader said of it stays as they said it.
-    const told = known?.isFoundBefore ? { label: said.label, gravity: said.gravity } : said
     const mended = closes && mending(defect.mended)
     const found = { ...said, ...mended, vehicleId, jobId: job.id, checkId: defect.check, openedAt: at }
     const { id: defectId } = yield* query((db) =>
       (known
         ? db
             .updateTable("vehicleDefects")
-            .set({ ...told, ...mended })
+            .set({ ...(known.isFoundBefore ? saidBeside : saidAnew)(known, defect), ...mended })
             .where("id", "=", known.id)
             .returning("id")
         : db.insertInto("vehicleDefects").values(found).returning("id")
@@ -119,7 +122,9 @@ const reopen = Effect.fnUntraced(function* (
   const closed = yield* query((db) =>
     db
       .selectFrom("vehicleDefects")
-      .select(["id", "checkId", "jobId", "gravity", "mendedHow", "foundBefore as isFoundBefore"])
+      .select(["id", "checkId", "jobId", "gravity", "note", "photoIds", "mendedHow"])
+      .select("foundBefore as isFoundBefore")
+      .select((eb) => foundElsewhere(eb).as("isFoundElsewhere"))
       .where("vehicleId", "=", vehicleId)
       .where("mendedInLogOf", "=", jobId)
       .where("mendedAt", "is not", null)
@@ -153,8 +158,11 @@ const reopen = Effect.fnUntraced(function* (
 interface ClosedDefect {
   readonly checkId: string
   readonly jobId: number
-  readonly gravity: string
+  readonly gravity: CheckGravity
+  readonly note: string | null
+  readonly photoIds: ReadonlyArray<string>
   readonly isFoundBefore: boolean
+  readonly isFoundElsewhere: boolean
   readonly mendedHow: string | null
 }
 

@@ -9,6 +9,7 @@ import type { LockedJob } from "../transport/planning.ts"
 import {
   type CheckedVehicle,
   lockVehicle,
+  saidBeside,
   tellOfNewlyUnfit,
   unfitBy,
   valuesOf,
@@ -33,35 +34,39 @@ export const keepDefectsAside = Effect.fnUntraced(function* (
   const saysToFail = (said: object) => defectsIn(vehicleLogForm.read(said), checks)
   const before = yield* checkBefore(hand.id, recordId)
   const told = before && isOf(vehicleId, { kind: "vehicle", ...before }) ? saysToFail(before.content) : []
+  const decided = yield* checksDecided(job.id, vehicleId)
   const found = saysToFail(content).filter(
     (defect) =>
       defect.gravity === "ROADWORTHINESS" &&
       isBlank(defect.mended) &&
-      !told.some((earlier) => isStillMended(defect, earlier))
+      !(decided.has(defect.check) && told.some((earlier) => isStillMended(defect, earlier)))
   )
   for (const defect of found) {
     const said = valuesOf(defect)
     const known = yield* query((db) =>
       db
         .selectFrom("vehicleDefects")
-        .select(["id", "jobId"])
+        .select(["id", "jobId", "gravity", "note", "photoIds"])
         .where("vehicleId", "=", vehicleId)
         .where("checkId", "=", defect.check)
         .where("mendedAt", "is", null)
         .forUpdate()
         .executeTakeFirst()
     )
-    const values = { ...said, foundBefore: true }
-    // What another journey has found is its own to tell, and no pass of this one closes that either.
-    if (known?.jobId === job.id)
+    if (known) {
+      // What another journey has found is its own to tell.
+      const { gravity } = said
+      const values =
+        known.jobId === job.id ? { ...saidBeside(known, defect), gravity, foundBefore: true } : { gravity }
       yield* query((db) => db.updateTable("vehicleDefects").set(values).where("id", "=", known.id).execute())
+    }
     const opened = { vehicleId, jobId: job.id, checkId: defect.check, openedAt: yield* now }
     const { id: defectId } =
       known ??
       (yield* query((db) =>
         db
           .insertInto("vehicleDefects")
-          .values({ ...values, ...opened })
+          .values({ ...said, ...opened, foundBefore: true })
           .returning("id")
           .executeTakeFirstOrThrow()
       ))
@@ -74,6 +79,21 @@ export const keepDefectsAside = Effect.fnUntraced(function* (
     )
   }
   yield* tellOfNewlyUnfit(job, recordId, vehicleId, wasUnfit)
+})
+
+/** The checks of which a journey has found something that was open, or is. */
+const checksDecided = Effect.fnUntraced(function* (jobId: number, vehicleId: number) {
+  const { query } = yield* Database
+  const rows = yield* query((db) =>
+    db
+      .selectFrom("vehicleDefects")
+      .innerJoin("vehicleDefectFindings as finding", "finding.defectId", "vehicleDefects.id")
+      .select("checkId")
+      .where("finding.jobId", "=", jobId)
+      .where("vehicleId", "=", vehicleId)
+      .execute()
+  )
+  return new Set(rows.map(({ checkId }) => checkId))
 })
 
 /** The check of a vehicle that a hand sent before another one. */

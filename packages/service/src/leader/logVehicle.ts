@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/Tables.ts"
 import { withoutNulls } from "../database/withoutNulls.ts"
 import { mendedSince, overruledForIn, vehicleRecordOf } from "../transport/notLeavingOf.ts"
+import { foundElsewhere } from "./checkedVehicle.ts"
 
 interface Going {
   readonly id: number
@@ -142,6 +143,7 @@ export const openDefects = async (
     .leftJoin("users", "users.id", "overruledBy")
     .select(["vehicleDefects.id", "checkId", "label", "gravity", "vehicleDefects.note", "ref", "foundBefore"])
     .select(["overruledAt", "because", "firstName", "lastName"])
+    .select((eb) => foundElsewhere(eb).as("foundElsewhere"))
     .select(["overruling.note as noteThen", "overruling.photoIds as photosThen"])
     .where("mendedAt", of === "closedByLog" ? "is not" : "is", null)
     .$if(of !== "others", (all) => all.where("vehicleDefects.vehicleId", "=", vehicleId))
@@ -152,10 +154,16 @@ export const openDefects = async (
     .orderBy("vehicleDefects.id")
     .execute()
   return rows.map(({ checkId, ref, overruledAt, because, firstName, lastName, ...row }) => {
-    const { noteThen, photosThen, foundBefore, ...defect } = row
+    const { noteThen, photosThen, foundBefore, foundElsewhere: isFoundElsewhere, ...defect } = row
     const overruledFor = overruledForIn({ overruledAt, note: noteThen, photoIds: photosThen })
     const said = found.find(({ check }) => check === checkId)
-    const told = { ...defect, check: checkId, refPrefix: ref, isFoundBefore: foundBefore || null }
+    const told = {
+      ...defect,
+      check: checkId,
+      refPrefix: ref,
+      isFoundBefore: foundBefore || null,
+      isFoundElsewhere: isFoundElsewhere || null
+    }
     if (!overruledAt || (said && !isOverruled(said, overruledFor))) return withoutNulls(told)
     return withoutNulls({
       ...told,

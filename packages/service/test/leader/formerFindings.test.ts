@@ -5,7 +5,7 @@ import { someVehicleLog } from "./someRecords.ts"
 
 describeServed("What a former leader finds unfit for the road", (served) => {
   const at = defectsAt(served)
-  const { journey, device, desk, newLeader, nameLeader, clientOf, unfitMails, statusOf } = at
+  const { journey, device, desk, newLeader, nameLeader, clientOf, unfitMails, statusOf, unseenChange } = at
 
   /** A journey that one leader had begun on a device, and another keeps. */
   const handedOver = async () => {
@@ -70,7 +70,7 @@ describeServed("What a former leader finds unfit for the road", (served) => {
     const washed = await second.vehicle(someVehicleLog(vehicleId, saysMended, { notes: "Washed" }), {
       follows: mended.id
     })
-    expect(await openOf(id)).toMatchObject([{ note: "It pulls" }])
+    expect(await openOf(id)).toMatchObject([{ note: "It pulls · Soft pedal" }])
     const anew = { brakes: { ...saysMended.brakes, mended: "A new caliper" } }
     await second.vehicle(someVehicleLog(vehicleId, anew), { follows: washed.id })
     expect(await openOf(id)).toEqual([])
@@ -91,7 +91,8 @@ describeServed("What a former leader finds unfit for the road", (served) => {
 
   it("stays another journey's finding where that found it first", async () => {
     const one = await journey()
-    await (await device(one.id)).vehicle(someVehicleLog(one.vehicleId, brakes))
+    const oneDevice = await device(one.id)
+    const found = await oneDevice.vehicle(someVehicleLog(one.vehicleId, brakes))
     const next = await newLeader()
     const { id } = await journey({ second: next.workerId, vehicleId: one.vehicleId })
     const first = await device(id)
@@ -100,6 +101,35 @@ describeServed("What a former leader finds unfit for the road", (served) => {
     await first.vehicle(someVehicleLog(one.vehicleId, { brakes: { result: "FAIL", note: "It pulls" } }))
     const [open] = await openOf(id)
     expect([open?.note, open?.isFoundBefore]).toEqual(["Soft pedal", undefined])
+    await unseenChange(one.id)
+    await oneDevice.vehicle(someVehicleLog(one.vehicleId), { follows: found.id })
+    expect(await openOf(one.id)).toMatchObject([{ check: "brakes", isFoundElsewhere: true }])
+    expect((await (await desk()).log(one.id)).notLeaving).toHaveLength(1)
+  })
+
+  it("opens what is as grave by now, though they have said the same before, and gets no less grave", async () => {
+    const { transport } = await clientOf("agency")
+    const regrade = (...gravities: ReadonlyArray<string>) => {
+      const checks = gravities.map((gravity) => ({ id: "ramp", label: "Ramp", gravity }))
+      return transport.saveSettings({ query: {}, payload: { usualMinutes: 360, checks } })
+    }
+    const ramp = { rowId: "ramp", result: "FAIL", note: "Stuck", photoIds: [], mended: "", telephoned: "" }
+    const stuck = (vehicleId: number, notes = "") =>
+      someVehicleLog(vehicleId, {}, { agencyChecks: [ramp], notes })
+    await regrade("CRITICAL")
+    const { id, vehicleId, first } = await handedOver()
+    const aside = await first.vehicle(stuck(vehicleId))
+    expect(await openOf(id)).toEqual([])
+    await regrade("ROADWORTHINESS")
+    await first.vehicle(stuck(vehicleId, "Washed"), { follows: aside.id })
+    const grave = [{ check: "ramp", gravity: "ROADWORTHINESS" }]
+    expect(await openOf(id)).toMatchObject(grave)
+    const one = await journey()
+    const on = await device(one.id)
+    const log = await on.vehicle(stuck(one.vehicleId))
+    await regrade()
+    await on.vehicle(stuck(one.vehicleId, "Washed"), { follows: log.id })
+    expect(await openOf(one.id)).toMatchObject(grave)
   })
 
   it("keeps the crew that has not left, who read of it, and lets it go once that is mended", async () => {
@@ -134,12 +164,12 @@ describeServed("What a former leader finds unfit for the road", (served) => {
     const { id, vehicleId, first, second } = await handedOver()
     const log = await second.vehicle(someVehicleLog(vehicleId, brakes))
     await first.vehicle(someVehicleLog(vehicleId, { brakes: { result: "FAIL", note: "It pulls" } }))
-    expect(await openOf(id)).toMatchObject([{ note: "It pulls", isFoundBefore: true }])
+    expect(await openOf(id)).toMatchObject([{ note: "Soft pedal · It pulls", isFoundBefore: true }])
     expect(await unfitMails(id)).toBe(1)
     const washed = await second.vehicle(someVehicleLog(vehicleId, brakes, { notes: "Washed" }), {
       follows: log.id
     })
-    expect(await openOf(id)).toMatchObject([{ note: "It pulls" }])
+    expect(await openOf(id)).toMatchObject([{ note: "Soft pedal · It pulls" }])
     await second.vehicle(someVehicleLog(vehicleId), { follows: washed.id })
     expect(await openOf(id)).toHaveLength(1)
   })

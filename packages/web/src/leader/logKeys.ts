@@ -21,8 +21,8 @@ const deviceKey = (): Promise<CryptoKey | undefined> =>
     crypto.subtle.generateKey({ name: "HMAC", hash: "SHA-256" }, false, ["sign"])
   )
 
-/** What it was when it was read last, for a device that is held up. */
-let deviceKeyRead: CryptoKey | undefined
+/** What has opened or made something on this page: also where the device has lost it since, or answers no more. */
+let deviceKeyUsed: CryptoKey | undefined
 
 /** Whether this browser can encrypt, and keeps a key. */
 export const canLock = async (): Promise<boolean> => (await deviceKey()) !== undefined
@@ -31,28 +31,28 @@ export const canLock = async (): Promise<boolean> => (await deviceKey()) !== und
 export const makeDataKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, true, ["encrypt", "decrypt"])
 
-/** The key that wraps, made on this device of something that only somebody knows. */
-const wrappingKey = async (known: Bytes): Promise<CryptoKey> => {
-  const device = (await deviceKey()) ?? deviceKeyRead
-  deviceKeyRead = device
+const deviceKeyKept = async (): Promise<CryptoKey> => {
+  const device = await deviceKey()
   if (!device) throw new Error("This browser keeps no key")
+  return device
+}
+
+/** The key that wraps, made on a device of something that only somebody knows. */
+const wrappingKey = async (known: Bytes, device: CryptoKey): Promise<CryptoKey> => {
   const bound = await crypto.subtle.sign("HMAC", device, known)
   return crypto.subtle.importKey("raw", bound, "AES-GCM", false, ["wrapKey", "unwrapKey"])
 }
 
-/** The wrapping key of a leader's code: each guess takes a while, and can be made on this device alone. */
-export const keyOfCode = async (code: string, salt: Bytes, iterations: number): Promise<CryptoKey> => {
+/** What is made of a leader's code: each guess takes a while. */
+export const stretched = async (code: string, salt: Bytes, iterations: number): Promise<Bytes> => {
   const typed = await crypto.subtle.importKey("raw", bytesOf(code), "PBKDF2", false, ["deriveBits"])
-  const stretched = await crypto.subtle.deriveBits(
-    { name: "PBKDF2", hash: "SHA-512", salt, iterations },
-    typed,
-    256
+  return new Uint8Array(
+    await crypto.subtle.deriveBits({ name: "PBKDF2", hash: "SHA-512", salt, iterations }, typed, 256)
   )
-  return wrappingKey(new Uint8Array(stretched))
 }
 
-/** The wrapping key of the service's secret, which is too long to be guessed. */
-export const keyOfSecret = (secret: string): Promise<CryptoKey> => wrappingKey(bytesOf(secret))
+/** The service's secret, which is too long to be guessed. */
+export const secretBytes = bytesOf
 
 const wrapping = (iv: Bytes, { owner, by }: WrappedFor) => ({
   name: "AES-GCM",
@@ -60,8 +60,10 @@ const wrapping = (iv: Bytes, { owner, by }: WrappedFor) => ({
   additionalData: bytesOf(`${by} ${owner}`)
 })
 
-/** A key of data, wrapped. */
-export const wrapKey = async (key: CryptoKey, by: CryptoKey, of: WrappedFor): Promise<Bytes> => {
+/** A key of data, wrapped: what is known opens it, on this device alone. */
+export const wrapKey = async (key: CryptoKey, known: Bytes, of: WrappedFor): Promise<Bytes> => {
+  deviceKeyUsed = await deviceKeyKept()
+  const by = await wrappingKey(known, deviceKeyUsed)
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
   const wrapped = new Uint8Array(await crypto.subtle.wrapKey("raw", key, by, wrapping(nonce, of)))
   const together = new Uint8Array(nonceBytes + wrapped.length)
@@ -71,14 +73,23 @@ export const wrapKey = async (key: CryptoKey, by: CryptoKey, of: WrappedFor): Pr
 }
 
 /** The key of data that was wrapped; undefined where this does not open it. One that is to be wrapped anew can be read out. */
-export const unwrapKey = (
+export const unwrapKey = async (
   together: Bytes,
-  by: CryptoKey,
+  known: Bytes,
   of: WrappedFor,
   isWrappedAnew = false
 ): Promise<CryptoKey | undefined> => {
   const [nonce, wrapped] = [together.slice(0, nonceBytes), together.slice(nonceBytes)]
-  return crypto.subtle
-    .unwrapKey("raw", wrapped, by, wrapping(nonce, of), "AES-GCM", isWrappedAnew, ["encrypt", "decrypt"])
-    .catch(() => undefined)
+  const openedOn = async (device: CryptoKey) => {
+    const by = await wrappingKey(known, device)
+    return crypto.subtle
+      .unwrapKey("raw", wrapped, by, wrapping(nonce, of), "AES-GCM", isWrappedAnew, ["encrypt", "decrypt"])
+      .catch(() => undefined)
+  }
+  const opened = deviceKeyUsed && (await openedOn(deviceKeyUsed))
+  if (opened) return opened
+  const device = await deviceKeyKept()
+  const key = await openedOn(device)
+  if (key) deviceKeyUsed = device
+  return key
 }

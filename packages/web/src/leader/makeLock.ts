@@ -1,6 +1,6 @@
 import { codeTyped } from "@crewfleet/sdk/rules"
 import { bytesIn, type KeptLock, lettersOf } from "./keptLocks.ts"
-import { keyOfCode, keyOfSecret, unwrapKey, wrapKey } from "./logKeys.ts"
+import { secretBytes, stretched, unwrapKey, wrapKey } from "./logKeys.ts"
 import { logOwner } from "./logPlaces.ts"
 
 /** Whose things lie under a lock. */
@@ -22,10 +22,10 @@ export const makeLock = async (
 ): Promise<{ readonly lock: KeptLock; readonly key: CryptoKey }> => {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const owner = logOwner(facts.jobId, facts.workerId, facts.generation)
-  const by = await keyOfCode(codeTyped(code), salt, facts.iterations)
-  const byCode = await wrapKey(key, by, { owner, by: "code" })
-  const bySecret = await wrapKey(key, await keyOfSecret(secret), { owner, by: "secret" })
-  const inUse = await unwrapKey(byCode, by, { owner, by: "code" })
+  const known = await stretched(codeTyped(code), salt, facts.iterations)
+  const byCode = await wrapKey(key, known, { owner, by: "code" })
+  const bySecret = await wrapKey(key, secretBytes(secret), { owner, by: "secret" })
+  const inUse = await unwrapKey(byCode, known, { owner, by: "code" })
   if (!inUse) throw new Error("A key that was just wrapped does not open")
   const wrapped = { salt: lettersOf(salt), byCode: lettersOf(byCode), bySecret: lettersOf(bySecret) }
   return { lock: { ...facts, ...wrapped }, key: inUse }
@@ -34,8 +34,8 @@ export const makeLock = async (
 /** The key behind a lock, where this is the code. */
 export const openByCode = async (lock: KeptLock, code: string): Promise<CryptoKey | undefined> => {
   if (lock.byCode === undefined) return undefined
-  const by = await keyOfCode(codeTyped(code), bytesIn(lock.salt), lock.iterations)
-  return unwrapKey(bytesIn(lock.byCode), by, { owner: ownerOf(lock), by: "code" })
+  const known = await stretched(codeTyped(code), bytesIn(lock.salt), lock.iterations)
+  return unwrapKey(bytesIn(lock.byCode), known, { owner: ownerOf(lock), by: "code" })
 }
 
 /** The key behind a lock, where this is the secret; it can be read out where it is to be wrapped anew. */
@@ -46,7 +46,7 @@ export const openBySecret = async (
 ): Promise<CryptoKey | undefined> =>
   unwrapKey(
     bytesIn(lock.bySecret),
-    await keyOfSecret(secret),
+    secretBytes(secret),
     { owner: ownerOf(lock), by: "secret" },
     isWrappedAnew
   )

@@ -236,6 +236,14 @@ describe("the log of a journey on a device", () => {
     expect(await locks.uncover(code)).toEqual({ _tag: "Opened" })
   })
 
+  it("is uncovered by its code where the storage was cleared, with the key of the browser", async () => {
+    const { locks } = await begun()
+    const { clear } = await import("idb-keyval")
+    await clear()
+    expect(await locks.uncover(code)).toEqual({ _tag: "Opened" })
+    expect((await nextPage()).locks.opened()).toBeUndefined()
+  })
+
   it("is uncovered by its code on a device that answers nothing any more", async () => {
     const { locks } = await begun()
     vi.spyOn(IDBObjectStore.prototype, "get").mockImplementation(() => ({}) as never)
