@@ -127,13 +127,16 @@ export const whyNotLeaving = (
   reader: keyof typeof otherwise = "leader"
 ): ReadonlyArray<ReasonToStay> => {
   const isOpen = (check: string) => open.some((one) => one.check === check)
+  const isUnfit = (check: string) =>
+    open.some((one) => one.check === check && one.gravity === "ROADWORTHINESS")
   const isMended = ({ check, mended: how }: Defect) =>
     !isBlank(how) || (mended.includes(check) && !isOpen(check))
   const found = defects.flatMap((defect) => {
     const { check, label, gravity, telephoned } = defect
     if (isMended(defect) || gravity === "MINOR") return []
     const reason = (text: string) => [{ check, label, text: `${label}: ${text}`, isLeftOpen: false }]
-    if (gravity === "ROADWORTHINESS")
+    // It was as grave when it was found, whatever its agency calls the check by now.
+    if (gravity === "ROADWORTHINESS" || isUnfit(check))
       return reason("have it mended, or take another vehicle. Nobody can overrule this")
     if (overruled.includes(check) || !isBlank(telephoned)) return []
     return reason(`have it mended, or ${otherwise[reader]}`)

@@ -169,6 +169,12 @@ describe("a crew", () => {
     )
   })
 
+  it("takes what is open for as grave as it was when it was found", () => {
+    const horn = { ...left, check: "horn", label: "Horn" }
+    const text = "Horn: have it mended, or take another vehicle. Nobody can overrule this"
+    expect(knowing(failing("horn"), { open: [horn], overruled: ["horn"] })).toEqual([[text, false]])
+  })
+
   it("mends what another journey left open by saying how, and not by saying once more what was said before that", () => {
     const of = (mended: string) => defectsIn(failing("brakes", { mended }))
     expect(isMendedAnew("brakes", of("New pads"), [])).toBe(true)

@@ -9,6 +9,7 @@ import type { LockedJob } from "../transport/planning.ts"
 import {
   type CheckedVehicle,
   lockVehicle,
+  passedOn,
   saidBeside,
   tellOfNewlyUnfit,
   unfitBy,
@@ -34,7 +35,7 @@ export const keepDefectsAside = Effect.fnUntraced(function* (
   const saysToFail = (said: object) => defectsIn(vehicleLogForm.read(said), checks)
   const before = yield* checkBefore(hand.id, recordId)
   const told = before && isOf(vehicleId, { kind: "vehicle", ...before }) ? saysToFail(before.content) : []
-  const decided = yield* checksDecided(job.id, vehicleId)
+  const decided = yield* checksMended(job, vehicleId)
   const found = saysToFail(content).filter(
     (defect) =>
       defect.gravity === "ROADWORTHINESS" &&
@@ -81,16 +82,17 @@ export const keepDefectsAside = Effect.fnUntraced(function* (
   yield* tellOfNewlyUnfit(job, recordId, vehicleId, wasUnfit)
 })
 
-/** The checks of which a journey has found something that was open, or is. */
-const checksDecided = Effect.fnUntraced(function* (jobId: number, vehicleId: number) {
+/** The checks of which a journey has found something that somebody has mended since, and not only passed. */
+const checksMended = Effect.fnUntraced(function* ({ id, ref }: LockedJob, vehicleId: number) {
   const { query } = yield* Database
   const rows = yield* query((db) =>
     db
       .selectFrom("vehicleDefects")
       .innerJoin("vehicleDefectFindings as finding", "finding.defectId", "vehicleDefects.id")
       .select("checkId")
-      .where("finding.jobId", "=", jobId)
+      .where("finding.jobId", "=", id)
       .where("vehicleId", "=", vehicleId)
+      .where("mendedHow", "<>", passedOn(ref))
       .execute()
   )
   return new Set(rows.map(({ checkId }) => checkId))

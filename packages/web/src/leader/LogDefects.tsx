@@ -86,6 +86,9 @@ function Named({ defect, job }: { readonly defect: OpenDefect | MendedDefect; re
       {"isFoundBefore" in defect && defect.isFoundBefore && (
         <p className={styles.minor}>Found by whoever led the journey before</p>
       )}
+      {"isFoundElsewhere" in defect && defect.isFoundElsewhere && (
+        <p className={styles.minor}>Found on another journey too</p>
+      )}
       {defect.refPrefix && defect.refPrefix !== job.refPrefix && (
         <p className={styles.minor}>Found on the journey {defect.refPrefix}</p>
       )}

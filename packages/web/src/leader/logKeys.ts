@@ -88,8 +88,8 @@ export const unwrapKey = async (
   }
   const opened = deviceKeyUsed && (await openedOn(deviceKeyUsed))
   if (opened) return opened
-  const device = await deviceKeyKept()
-  const key = await openedOn(device)
+  const device = deviceKeyUsed ? await deviceKey() : await deviceKeyKept()
+  const key = device && (await openedOn(device))
   if (key) deviceKeyUsed = device
   return key
 }

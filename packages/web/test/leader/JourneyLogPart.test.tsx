@@ -119,13 +119,14 @@ describe("JourneyLogPart", () => {
       logOf({
         vehicle: {
           id: 3,
-          openDefects: [{ ...horn, ...overruled, isFoundBefore: true }],
+          openDefects: [{ ...horn, ...overruled, isFoundBefore: true, isFoundElsewhere: true }],
           mendedDefects: [{ ...brakes, ...mended, refPrefix: "TR-3" }]
         }
       })
     )
     expect(screen.getByText("Overruled by Robin Shaw on 24 Nov 2026, 10:20: By day")).toBeTruthy()
     expect(screen.getByText("Found by whoever led the journey before")).toBeTruthy()
+    expect(screen.getByText("Found on another journey too")).toBeTruthy()
     const list = part("Mended defects")
     for (const text of ["Brakes", "Soft pedal", "Found on the journey TR-3"])
       expect(list.getByText(text)).toBeTruthy()

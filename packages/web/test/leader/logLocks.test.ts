@@ -256,6 +256,11 @@ describe("the log of a journey on a device", () => {
       await new Promise((goOn) => setImmediate(goOn))
     }
     expect(outcomes).toEqual([{ _tag: "Opened" }])
+    vi.spyOn(IDBObjectStore.prototype, "get").mockImplementation(() => {
+      throw new Error("The database is gone")
+    })
+    expect(await locks.uncover(wrong)).toEqual({ _tag: "Paused", seconds: 5 })
+    expect(await locks.uncover(code)).toEqual({ _tag: "Paused", seconds: 5 })
   })
 
   it("is not here any more once the browser's storage was cleared", async () => {
