@@ -209,6 +209,43 @@ type Finding = Pick<Defect, "check" | "note" | "photoIds">
 export const isStillMended = (later: Defect, earlier: Defect): boolean =>
   isSameFinding(later, earlier) && isBlank(earlier.mended)
 
+/** What is said of a defect that is open. */
+export interface SaidOfDefect {
+  readonly gravity: CheckGravity
+  readonly note: string | null
+  readonly photoIds: ReadonlyArray<string>
+}
+
+/** What is said anew of a defect that is open: it gets no less grave by that. */
+export const saidAnew = <Said extends SaidOfDefect>(
+  known: Pick<SaidOfDefect, "gravity">,
+  said: Said
+): Said => (known.gravity === "ROADWORTHINESS" ? { ...said, gravity: known.gravity } : said)
+
+/** The same beside what somebody else has said of it, each word and photo once. */
+export const saidBeside = <Said extends SaidOfDefect>(known: SaidOfDefect, said: Said): Said => {
+  const isNew = said.note !== null && !known.note?.includes(said.note)
+  const note = isNew && known.note !== null ? `${known.note} · ${said.note}` : (known.note ?? said.note)
+  const photoIds = [...new Set([...known.photoIds, ...said.photoIds])]
+  return { ...saidAnew(known, said), note, photoIds }
+}
+
+/**
+ * What a former leader's check finds unfit for the road, and is to be mended: but what they said in their check before that one, and
+ * somebody has mended since.
+ */
+export const foundAside = (
+  defects: ReadonlyArray<Defect>,
+  before: ReadonlyArray<Defect>,
+  mended: ReadonlyArray<string>
+): ReadonlyArray<Defect> =>
+  defects.filter(
+    (defect) =>
+      defect.gravity === "ROADWORTHINESS" &&
+      isBlank(defect.mended) &&
+      !(mended.includes(defect.check) && before.some((earlier) => isStillMended(defect, earlier)))
+  )
+
 /** Whether the agency has overruled this very finding, and not what was said of the check before. */
 export const isOverruled = (found: Finding, overruled: OverruledFor | undefined): boolean =>
   overruled !== undefined && isSameFinding(found, { ...found, ...overruled, note: overruled.note ?? "" })

@@ -1,10 +1,13 @@
 import {
   checksByName,
   defectsIn,
+  foundAside,
   isClosedByPass,
   isMendedAnew,
   isStillMended,
   overruledIn,
+  saidAnew,
+  saidBeside,
   type VehicleCheckName,
   vehicleLogForm,
   whyNotLeaving
@@ -167,6 +170,29 @@ describe("a crew", () => {
     expect(whyNotLeaving([], { open: [left] }, "agency")[0]?.text).toBe(
       "Brakes: open since the journey TR-3. Have it mended, or take another vehicle. Nobody can overrule this"
     )
+  })
+
+  it("says anew what is open without making it less grave, and keeps what somebody else said and photographed", () => {
+    const said = { gravity: "CRITICAL", note: "It pulls", photoIds: ["b"] } as const
+    const known = { gravity: "ROADWORTHINESS", note: "Soft pedal", photoIds: ["a"] } as const
+    expect(saidAnew(known, said)).toEqual({ ...said, gravity: "ROADWORTHINESS" })
+    expect(saidAnew({ gravity: "MINOR" }, said)).toEqual(said)
+    const both = { gravity: "ROADWORTHINESS", note: "Soft pedal · It pulls", photoIds: ["a", "b"] }
+    expect(saidBeside(known, said)).toEqual(both)
+    expect(saidBeside(both as never, said)).toEqual(both)
+    expect(saidBeside({ ...known, note: null }, said).note).toBe("It pulls")
+    expect(saidBeside(known, { ...said, note: null }).note).toBe("Soft pedal")
+    expect(saidBeside({ ...known, note: null }, { ...said, note: null }).note).toBeNull()
+  })
+
+  it("takes from a former leader what is unfit for the road, and not once more what was mended since", () => {
+    const found = defectsIn(failing("brakes"))
+    expect(foundAside(found, [], ["brakes"])).toEqual(found)
+    expect(foundAside(found, found, [])).toEqual(found)
+    expect(foundAside(found, found, ["brakes"])).toEqual([])
+    expect(foundAside(defectsIn(failing("brakes", { note: "Worse" })), found, ["brakes"])).toHaveLength(1)
+    expect(foundAside(defectsIn(failing("brakes", { mended: "New pads" })), [], [])).toEqual([])
+    expect(foundAside(defectsIn(failing("horn")), [], [])).toEqual([])
   })
 
   it("takes what is open for as grave as it was when it was found", () => {

@@ -1,4 +1,4 @@
-import { type CheckGravity, type Defect, isBlank } from "@crewfleet/sdk/rules"
+import { type Defect, isBlank } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import type { ExpressionBuilder } from "kysely"
 import { Database } from "../database/Database.ts"
@@ -27,34 +27,17 @@ export const lockVehicle = Effect.fnUntraced(function* (vehicleId: number) {
   )
 })
 
-/** What is written down of a defect. */
-export const valuesOf = ({ label, gravity, note, photoIds }: Defect) => ({
-  ...{ label, gravity, note: isBlank(note) ? null : note },
-  photoIds: JSON.stringify(photoIds)
+/** What a log says of a defect. */
+export const saidOf = ({ label, gravity, note, photoIds }: Defect) => ({
+  ...{ label, gravity, photoIds },
+  note: isBlank(note) ? null : note
 })
 
-interface Known {
-  readonly gravity: CheckGravity
-  readonly note: string | null
-  readonly photoIds: ReadonlyArray<string>
-}
-
-/** What is said of a defect that is open: it gets no less grave by that. */
-export const saidAnew = ({ gravity }: Pick<Known, "gravity">, defect: Defect) => ({
-  ...valuesOf(defect),
-  ...(gravity === "ROADWORTHINESS" && { gravity })
+/** The same as it is written down. */
+export const written = <Said extends Pick<Defect, "photoIds">>(said: Said) => ({
+  ...said,
+  photoIds: JSON.stringify(said.photoIds)
 })
-
-/** The same beside what somebody else said of it. */
-export const saidBeside = (known: Known, defect: Defect) => {
-  const { note, ...said } = saidAnew(known, defect)
-  const notes = note === null || known.note?.includes(note) ? [known.note] : [known.note, note]
-  return {
-    ...said,
-    note: notes.filter((one) => one !== null).join(" · ") || null,
-    photoIds: JSON.stringify([...new Set([...known.photoIds, ...defect.photoIds])])
-  }
-}
 
 /** Whether another journey than the one that found a defect has found it as well. */
 export const foundElsewhere = (eb: ExpressionBuilder<Tables, "vehicleDefects">) =>

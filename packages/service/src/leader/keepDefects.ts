@@ -6,6 +6,8 @@ import {
   isClosedByPass,
   isMendedAnew,
   isStillMended,
+  saidAnew,
+  saidBeside,
   vehicleLogForm
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
@@ -21,12 +23,11 @@ import {
   foundElsewhere,
   lockVehicle,
   passedOn,
-  saidAnew,
-  saidBeside,
+  saidOf,
   tellOfNewlyUnfit,
   unfitBy,
-  valuesOf,
-  vehicleIn
+  vehicleIn,
+  written
 } from "./checkedVehicle.ts"
 
 /**
@@ -78,14 +79,24 @@ export const keepDefects = Effect.fnUntraced(function* (
       closed === undefined &&
       (known ? isMendedAnew(defect.check, defects, before?.defects ?? []) : !isBlank(defect.mended))
     isAnyMended ||= closes && known !== undefined
-    const said = valuesOf(defect)
+    const said = saidOf(defect)
     const mended = closes && mending(defect.mended)
-    const found = { ...said, ...mended, vehicleId, jobId: job.id, checkId: defect.check, openedAt: at }
+    const found = {
+      ...written(said),
+      ...mended,
+      vehicleId,
+      jobId: job.id,
+      checkId: defect.check,
+      openedAt: at
+    }
     const { id: defectId } = yield* query((db) =>
       (known
         ? db
             .updateTable("vehicleDefects")
-            .set({ ...(known.isFoundBefore ? saidBeside : saidAnew)(known, defect), ...mended })
+            .set({
+              ...written(known.isFoundBefore ? saidBeside(known, said) : saidAnew(known, said)),
+              ...mended
+            })
             .where("id", "=", known.id)
             .returning("id")
         : db.insertInto("vehicleDefects").values(found).returning("id")
@@ -94,8 +105,8 @@ export const keepDefects = Effect.fnUntraced(function* (
     yield* query((db) =>
       db
         .insertInto("vehicleDefectFindings")
-        .values({ defectId, jobId: job.id, recordId, ...said })
-        .onConflict((on) => on.columns(["defectId", "jobId"]).doUpdateSet({ recordId, ...said }))
+        .values({ defectId, jobId: job.id, recordId, ...written(said) })
+        .onConflict((on) => on.columns(["defectId", "jobId"]).doUpdateSet({ recordId, ...written(said) }))
         .execute()
     )
   }

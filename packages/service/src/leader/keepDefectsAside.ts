@@ -1,4 +1,4 @@
-import { defectsIn, isBlank, isStillMended, vehicleLogForm } from "@crewfleet/sdk/rules"
+import { defectsIn, foundAside, saidBeside, vehicleLogForm } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
 import { Database } from "../database/Database.ts"
 import { now } from "../time/now.ts"
@@ -10,16 +10,16 @@ import {
   type CheckedVehicle,
   lockVehicle,
   passedOn,
-  saidBeside,
+  saidOf,
   tellOfNewlyUnfit,
   unfitBy,
-  valuesOf,
-  vehicleIn
+  vehicleIn,
+  written
 } from "./checkedVehicle.ts"
 
 /**
  * Writes down what whoever kept a log before found unfit for the road, beside that log: the vehicle is out of service until somebody
- * says how it was mended. What they said in their check before this one was decided then, and opens nothing again.
+ * says how it was mended.
  */
 export const keepDefectsAside = Effect.fnUntraced(function* (
   job: LockedJob,
@@ -35,15 +35,8 @@ export const keepDefectsAside = Effect.fnUntraced(function* (
   const saysToFail = (said: object) => defectsIn(vehicleLogForm.read(said), checks)
   const before = yield* checkBefore(hand.id, recordId)
   const told = before && isOf(vehicleId, { kind: "vehicle", ...before }) ? saysToFail(before.content) : []
-  const decided = yield* checksMended(job, vehicleId)
-  const found = saysToFail(content).filter(
-    (defect) =>
-      defect.gravity === "ROADWORTHINESS" &&
-      isBlank(defect.mended) &&
-      !(decided.has(defect.check) && told.some((earlier) => isStillMended(defect, earlier)))
-  )
-  for (const defect of found) {
-    const said = valuesOf(defect)
+  for (const defect of foundAside(saysToFail(content), told, yield* checksMended(job, vehicleId))) {
+    const said = saidOf(defect)
     const known = yield* query((db) =>
       db
         .selectFrom("vehicleDefects")
@@ -58,7 +51,9 @@ export const keepDefectsAside = Effect.fnUntraced(function* (
       // What another journey has found is its own to tell.
       const { gravity } = said
       const values =
-        known.jobId === job.id ? { ...saidBeside(known, defect), gravity, foundBefore: true } : { gravity }
+        known.jobId === job.id
+          ? { ...written(saidBeside(known, said)), gravity, foundBefore: true }
+          : { gravity }
       yield* query((db) => db.updateTable("vehicleDefects").set(values).where("id", "=", known.id).execute())
     }
     const opened = { vehicleId, jobId: job.id, checkId: defect.check, openedAt: yield* now }
@@ -67,14 +62,14 @@ export const keepDefectsAside = Effect.fnUntraced(function* (
       (yield* query((db) =>
         db
           .insertInto("vehicleDefects")
-          .values({ ...said, ...opened, foundBefore: true })
+          .values({ ...written(said), ...opened, foundBefore: true })
           .returning("id")
           .executeTakeFirstOrThrow()
       ))
     yield* query((db) =>
       db
         .insertInto("vehicleDefectFindings")
-        .values({ defectId, jobId: job.id, recordId, ...said })
+        .values({ defectId, jobId: job.id, recordId, ...written(said) })
         .onConflict((on) => on.doNothing())
         .execute()
     )
@@ -95,7 +90,7 @@ const checksMended = Effect.fnUntraced(function* ({ id, ref }: LockedJob, vehicl
       .where("mendedHow", "<>", passedOn(ref))
       .execute()
   )
-  return new Set(rows.map(({ checkId }) => checkId))
+  return rows.map(({ checkId }) => checkId)
 })
 
 /** The check of a vehicle that a hand sent before another one. */

@@ -27,6 +27,8 @@ export function LogDefects({ log, job, busy, act }: LogDefectsProps) {
     defects.map((defect) => (
       <Stack as="li" gap={2} key={defect.id} className={styles.line}>
         <Named defect={defect} job={job} />
+        {defect.isFoundBefore && <p className={styles.minor}>Found by whoever led the journey before</p>}
+        {defect.isFoundElsewhere && <p className={styles.minor}>Found on another journey too</p>}
         <DefectDecision of={defect} />
         <Row gap={3}>
           {mayOverrule.has(defect.id) && (
@@ -83,12 +85,6 @@ function Named({ defect, job }: { readonly defect: OpenDefect | MendedDefect; re
         <strong>{defect.label}</strong>
       </Row>
       {defect.note && <p className={styles.words}>{defect.note}</p>}
-      {"isFoundBefore" in defect && defect.isFoundBefore && (
-        <p className={styles.minor}>Found by whoever led the journey before</p>
-      )}
-      {"isFoundElsewhere" in defect && defect.isFoundElsewhere && (
-        <p className={styles.minor}>Found on another journey too</p>
-      )}
       {defect.refPrefix && defect.refPrefix !== job.refPrefix && (
         <p className={styles.minor}>Found on the journey {defect.refPrefix}</p>
       )}

@@ -88,6 +88,7 @@ export const unwrapKey = async (
   }
   const opened = deviceKeyUsed && (await openedOn(deviceKeyUsed))
   if (opened) return opened
+  // It is wrong where one key of this browser says so; nothing can be said where it has none.
   const device = deviceKeyUsed ? await deviceKey() : await deviceKeyKept()
   const key = device && (await openedOn(device))
   if (key) deviceKeyUsed = device
