@@ -1,54 +1,35 @@
 import type { InvoiceIssued } from "@crewfleet/sdk"
 import { defaultTimeZone, writeInstant } from "@crewfleet/sdk/rules"
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { pdfTexts } from "../pdf/pdfTexts.ts"
 import { describeServed } from "../servedOnBoth.ts"
 import { clientsOf } from "../session/clientsOf.ts"
-import { inWordsOf, refusalOf, statusOf } from "../session/inWordsOf.ts"
-import { bookingsAt, inDays } from "./bookingsAt.ts"
+import { refusalOf, statusOf } from "../session/inWordsOf.ts"
+import { inDays } from "./bookingsAt.ts"
+import { invoicesAt } from "./invoicesAt.ts"
 
 const query = {}
-let plates = 0
 const dateOf = (instant: string) => writeInstant("date", instant, defaultTimeZone)
 const momentOf = (instant: string) => writeInstant("moment", instant, defaultTimeZone)
 
 describeServed("The invoice of a booking as a document", (served) => {
-  const { as, addVehicle, addBooking, asked } = bookingsAt(served)
-  const { mails } = inWordsOf(served)
-  const clientOf = clientsOf(served)
-  const invoiceCalls = async (name = "agency") => (await clientOf(name)).invoice
+  const {
+    as,
+    addVehicle,
+    newVehicle,
+    addBooking,
+    asked,
+    clientOf,
+    book,
+    issue,
+    credit,
+    documents,
+    pdf,
+    mail
+  } = invoicesAt(served)
   const year = new Date().getFullYear()
-
-  beforeAll(async () => {
-    await addBooking({ vehicleId: await addVehicle({ regno: "IN 0" }) })
-    const { agency } = await clientOf("agency")
-    const invoicing = { taxNumber: " GB 123 4567 89 ", paymentTerms: 30 }
-    await agency.updateInvoicing({ params: { id: served.people.agency }, payload: invoicing })
-    await served.query((db) =>
-      db
-        .updateTable("agencies")
-        .set({ street: "1 Dock Road", city: "Leeds", country: "United Kingdom", telephone: "0113 496 0000" })
-        .where("id", "=", served.people.agency)
-        .execute()
-    )
-  })
-
-  const book = async () => {
-    const vehicleId = await addVehicle({ regno: `IN ${++plates}` })
-    return (await (await as("agency")).create(asked(vehicleId))).id ?? 0
-  }
-  const issue = async (id: number, name?: string) =>
-    (await invoiceCalls(name)).issue({ params: { id }, query })
-  const credit = async (id: number, reason = "Billed twice", name?: string) =>
-    (await invoiceCalls(name)).credit({ params: { id }, query, payload: { reason } })
-  const documents = async (id: number, name?: string) =>
-    (await invoiceCalls(name)).documents({ params: { id }, query })
-  const pdf = async (id: number, number: string, name?: string) =>
-    (await invoiceCalls(name)).pdf({ params: { id, number }, query })
   const textOf = async (id: number, number: string) =>
     pdfTexts(Buffer.from(await pdf(id, number))).texts.map(({ text }) => text)
-  const mail = async (id: number, number: string, name?: string, idempotencyKey?: string) =>
-    (await invoiceCalls(name)).mail({ params: { id, number }, query }, { idempotencyKey })
   const countOf = ([last]: ReadonlyArray<InvoiceIssued>) => Number(/^\d+-(\d+)/.exec(last?.number ?? "")?.[1])
 
   it("is a draft until it is issued, and has a number and its day from then on", async () => {
@@ -68,7 +49,7 @@ describeServed("The invoice of a booking as a document", (served) => {
     const { hirer, booking } = await clientOf("agency")
     const person = { name: "Ida Morow", email: "", telephone: "07700 900123" }
     const { id: clientId } = await hirer.create({ query, payload: person })
-    const vehicleId = await addVehicle({ regno: `IN ${++plates}` })
+    const vehicleId = await newVehicle()
     const id = (await (await as("agency")).create(asked(vehicleId, { clientId }))).id ?? 0
     const rename = (name: string) =>
       hirer.update({ params: { id: clientId }, query, payload: { ...person, name } })
@@ -90,7 +71,7 @@ describeServed("The invoice of a booking as a document", (served) => {
     const address = { firstLine: "1 Quay", town: "Hull", postcode: "HU1 1AA", country: "United Kingdom" }
     const person = { name: "Noor Aziz", email: "", telephone: "07700 900456", address }
     const { id: clientId } = await hirer.create({ query, payload: person })
-    const vehicleId = await addVehicle({ regno: `IN ${++plates}` })
+    const vehicleId = await newVehicle()
     const id = (await (await as("agency")).create(asked(vehicleId, { clientId }))).id ?? 0
     const move = (postcode: string) =>
       hirer.update({
@@ -233,54 +214,6 @@ describeServed("The invoice of a booking as a document", (served) => {
     expect(issued?.total).toBe(currency === "JPY" ? 104 : 103.82)
   })
 
-  describe("sent by mail", () => {
-    const setEmail = (email: string) =>
-      served.query((db) =>
-        db.updateTable("clients").set({ email }).where("id", "=", served.people.client).execute()
-      )
-    beforeEach(() => setEmail("office@harbour.example"))
-
-    it("goes to the hirer as often as it is asked for, with its PDF", async () => {
-      const id = await book()
-      const number = (await issue(id))[0]?.number ?? ""
-      expect((await documents(id))[0]?.mailedAt).toBeUndefined()
-      await mail(id, number)
-      const before = Date.now()
-      const [mailed] = await mail(id, number)
-      expect(Date.parse(String(mailed?.mailedAt))).toBeGreaterThanOrEqual(before)
-      expect(await documents(id)).toEqual([mailed])
-      const sent = (await mails()).filter(({ subject }) => subject.startsWith(`Invoice ${number}`))
-      expect(sent).toHaveLength(2)
-      expect(sent[0]).toMatchObject({
-        recipient: "office@harbour.example",
-        subject: `Invoice ${number} from Northgate Rentals`
-      })
-      expect(sent[0]?.text).toContain("It comes to £103.82, of which £103.82 was due when it was issued.")
-      expect(sent[0]?.text).toContain(`Attached: Invoice ${number}.pdf`)
-    })
-
-    it("goes once where its answer got lost and it is asked for again under the same key", async () => {
-      const id = await book()
-      const number = (await issue(id))[0]?.number ?? ""
-      const keyed = () => mail(id, number, "agency", "lost-1")
-      const [first] = await Promise.all([keyed(), keyed()])
-      expect(await keyed()).toEqual(first)
-      const sent = (await mails()).filter(({ subject }) => subject.startsWith(`Invoice ${number}`))
-      expect(sent).toHaveLength(1)
-    })
-
-    it("says that the hirer has no address to send it to", async () => {
-      const id = await book()
-      const number = (await issue(id))[0]?.number ?? ""
-      await setEmail("")
-      expect(await refusalOf(mail(id, number))).toMatchObject({
-        status: 409,
-        message:
-          "The hirer has no e-mail address. Add it to the hirer's details, then send the document again."
-      })
-    })
-  })
-
   it("is another agency's business as little as the booking is", async () => {
     const id = await book()
     const number = (await issue(id))[0]?.number ?? ""
@@ -298,7 +231,7 @@ describeServed("The invoice of a booking as a document", (served) => {
   })
 
   it("is not there for a booking without one", async () => {
-    const id = await addBooking({ vehicleId: await addVehicle({ regno: `IN ${++plates}` }) })
+    const id = await addBooking({ vehicleId: await newVehicle() })
     expect(await refusalOf(issue(id))).toMatchObject({ status: 409, message: "This booking has no invoice." })
   })
 
