@@ -1,17 +1,19 @@
 import {
-  type CheckGravity,
   type Defect,
   defectsIn,
   isBlank,
   isClosedByPass,
   isMendedAnew,
   isStillMended,
+  type SaidOfDefect,
   saidAnew,
   saidBeside,
   vehicleLogForm
 } from "@crewfleet/sdk/rules"
 import { Effect } from "effect"
+import type { Updateable } from "kysely"
 import { Database } from "../database/Database.ts"
+import type { VehicleDefectTable } from "../database/LeaderTables.ts"
 import { now } from "../time/now.ts"
 import { othersGoOn } from "../transport/goOn.ts"
 import type { Hand } from "../transport/logHands.ts"
@@ -79,36 +81,8 @@ export const keepDefects = Effect.fnUntraced(function* (
       closed === undefined &&
       (known ? isMendedAnew(defect.check, defects, before?.defects ?? []) : !isBlank(defect.mended))
     isAnyMended ||= closes && known !== undefined
-    const said = saidOf(defect)
-    const mended = closes && mending(defect.mended)
-    const found = {
-      ...written(said),
-      ...mended,
-      vehicleId,
-      jobId: job.id,
-      checkId: defect.check,
-      openedAt: at
-    }
-    const { id: defectId } = yield* query((db) =>
-      (known
-        ? db
-            .updateTable("vehicleDefects")
-            .set({
-              ...written(known.isFoundBefore ? saidBeside(known, said) : saidAnew(known, said)),
-              ...mended
-            })
-            .where("id", "=", known.id)
-            .returning("id")
-        : db.insertInto("vehicleDefects").values(found).returning("id")
-      ).executeTakeFirstOrThrow()
-    )
-    yield* query((db) =>
-      db
-        .insertInto("vehicleDefectFindings")
-        .values({ defectId, jobId: job.id, recordId, ...written(said) })
-        .onConflict((on) => on.columns(["defectId", "jobId"]).doUpdateSet({ recordId, ...written(said) }))
-        .execute()
-    )
+    const opened = { vehicleId, jobId: job.id, openedAt: at }
+    yield* writeDefect(defect, known, { recordId, opened, mended: closes ? mending(defect.mended) : {} })
   }
   for (const { id, checkId, jobId, ...defect } of open) {
     if (still.some((closed) => closed.checkId === checkId)) continue
@@ -118,6 +92,49 @@ export const keepDefects = Effect.fnUntraced(function* (
   }
   if (isAnyMended) yield* othersGoOn(vehicleId, job.id)
   yield* tellOfNewlyUnfit(job, recordId, vehicleId, wasUnfit)
+})
+
+/** Of which version of which log a defect is written down, and what closes it by that. */
+interface Written {
+  readonly recordId: string
+  readonly opened: { readonly vehicleId: number; readonly jobId: number; readonly openedAt: Date }
+  readonly mended: Pick<
+    Updateable<VehicleDefectTable>,
+    "mendedAt" | "mendedBy" | "mendedHow" | "mendedInLogOf"
+  >
+}
+
+/** Writes down a defect as a log says it, known or not, and that this log said so. */
+const writeDefect = Effect.fnUntraced(function* (
+  defect: Defect,
+  known: KnownDefect | undefined,
+  { recordId, opened, mended }: Written
+) {
+  const { query } = yield* Database
+  const said = saidOf(defect)
+  const { id: defectId } = yield* query((db) =>
+    (known
+      ? db
+          .updateTable("vehicleDefects")
+          .set({
+            ...written(known.isFoundBefore ? saidBeside(known, said) : saidAnew(known, said)),
+            ...mended
+          })
+          .where("id", "=", known.id)
+          .returning("id")
+      : db
+          .insertInto("vehicleDefects")
+          .values({ ...written(said), ...mended, ...opened, checkId: defect.check })
+          .returning("id")
+    ).executeTakeFirstOrThrow()
+  )
+  yield* query((db) =>
+    db
+      .insertInto("vehicleDefectFindings")
+      .values({ defectId, jobId: opened.jobId, recordId, ...written(said) })
+      .onConflict((on) => on.columns(["defectId", "jobId"]).doUpdateSet({ recordId, ...written(said) }))
+      .execute()
+  )
 })
 
 /**
@@ -166,14 +183,16 @@ const reopen = Effect.fnUntraced(function* (
   return still
 })
 
-interface ClosedDefect {
+/** A defect as it is written down. */
+interface KnownDefect extends SaidOfDefect {
+  readonly id: number
   readonly checkId: string
   readonly jobId: number
-  readonly gravity: CheckGravity
-  readonly note: string | null
-  readonly photoIds: ReadonlyArray<string>
   readonly isFoundBefore: boolean
   readonly isFoundElsewhere: boolean
+}
+
+interface ClosedDefect extends KnownDefect {
   readonly mendedHow: string | null
 }
 
