@@ -1,7 +1,9 @@
 import { each, RequestFailed } from "@crewfleet/sdk"
 import { failing, handlers, inSequence } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
-import { client, idsOf, numbers, service } from "./pages.ts"
+import { client, idsOf, numbers, pagedService } from "./pages.ts"
+
+const service = pagedService()
 
 const booked = { params: { size: 3 }, query: { statuses: ["BOOKED"] } } as const
 

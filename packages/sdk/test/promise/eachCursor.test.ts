@@ -1,7 +1,9 @@
 import { each } from "@crewfleet/sdk"
 import { handlers } from "@crewfleet/sdk/testing"
 import { expect, it } from "vitest"
-import { client, idsOf, numbers, service } from "./pages.ts"
+import { client, idsOf, numbers, pagedService } from "./pages.ts"
+
+const service = pagedService()
 
 /** A service that tells where to go on: after which id. */
 const serviceWithCursors = (list: () => ReadonlyArray<number>) => {

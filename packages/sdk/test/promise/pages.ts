@@ -2,11 +2,14 @@ import { makeClient } from "@crewfleet/sdk"
 import { setupServer } from "@crewfleet/sdk/testing"
 import { afterAll, afterEach, beforeAll } from "vitest"
 
-/** A service that gives lists in pages, as each test has it, and a client of it. */
-export const service = setupServer()
-beforeAll(() => service.listen())
-afterEach(() => service.resetHandlers())
-afterAll(() => service.close())
+/** A service that gives lists in pages, as each test of a file has it. */
+export const pagedService = () => {
+  const service = setupServer()
+  beforeAll(() => service.listen())
+  afterEach(() => service.resetHandlers())
+  afterAll(() => service.close())
+  return service
+}
 
 export const client = makeClient({ baseUrl: "http://service.test" })
 
