@@ -23,6 +23,7 @@ const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([
 // `Date` alone takes 29 February of any year for a day, and reads much else as each country writes it.
 const millisecondsOf = (value: unknown): number => {
   if (typeof value === "number") return value
-  const [, day = "", time = "00:00", hours = "+00", minutes = "00"] = written.exec(String(value)) ?? []
+  if (typeof value !== "string") return Number.NaN
+  const [, day = "", time = "00:00", hours = "+00", minutes = "00"] = written.exec(value) ?? []
   return isDate(day) ? Date.parse(`${day}T${time}${hours}:${minutes}`) : Number.NaN
 }

@@ -7,6 +7,7 @@ import type { Answer, Check } from "../../src/client/Answer.ts"
 import { answerOf } from "../../src/client/answerOf.ts"
 import { endpoints } from "../../src/client/endpoints.ts"
 import { readerOf, Wrong } from "../../src/client/readerOf.ts"
+import { Instant } from "../../src/contract/wire.ts"
 
 /** Every endpoint that answers with JSON: the schema of its answer, and what the client knows of it. */
 const answers = (() => {
@@ -117,6 +118,12 @@ describe("what the client reads without the contract's schemas", () => {
       }),
       { numRuns: 60 }
     )
+  })
+
+  it.each([{ toString: null }, ["2026-11-20"], null, true])("is no point in time: %j", (value) => {
+    const [expected, read] = [bySchema(Instant as Schema.Codec<unknown, unknown>), byReader("instant")]
+    expect(read(value)).toEqual({ wrongAt: [] })
+    expect(expected(value)).toEqual({ wrongAt: [] })
   })
 
   it("is refused when it is described in a way that no client knows", () => {
