@@ -141,7 +141,7 @@ type TakenDelivery = DeliveryActor<PropertyDelivery> | DeliveryActor<MedicationD
 const nextEnd = (taken: TakenDelivery): HandoverEnd | null => {
   const snapshot = taken.getSnapshot()
   const { asked, receivedAt, received } = snapshot.context
-  if (isAt(snapshot, "reading") || (asked && isAt(snapshot, "sealing", "sending", "comparing"))) return null
+  if (asked && isAt(snapshot, "sealing", "sending", "comparing")) return null
   // What conflicts, is refused, or is noted here and not sent comes first.
   if (isAt(snapshot, "conflicting", "refused")) return "TAKEN"
   const isReceivedAlone = received !== undefined && keepingOf(snapshot) === "empty"

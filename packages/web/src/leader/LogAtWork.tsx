@@ -3,6 +3,7 @@ import {
   isExchanged,
   type LogRecordKind,
   logLacks,
+  logRecords,
   logSteps,
   stepIn,
   stepLacks,
@@ -16,6 +17,7 @@ import { notify } from "../notice/noticesAtom.ts"
 import { afterPaint } from "../ui/afterPaint.ts"
 import { Bullets } from "../ui/Bullets.tsx"
 import { Button } from "../ui/Button.tsx"
+import { LoadingState } from "../ui/LoadingState.tsx"
 import { Row } from "../ui/Row.tsx"
 import { Stack } from "../ui/Stack.tsx"
 import { StepIndicator } from "../ui/StepIndicator.tsx"
@@ -140,6 +142,8 @@ export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps
         onLeft={opened.lock}
       />
     )
+  // Before it is known what there is, what is said of it would move what a finger is about to press.
+  const isOpening = standings.some(({ kind, at }) => at === "opening" && logRecords[kind].step === shown.id)
   const lacks = [
     ...stepLacks(shown.id, there, notLeaving),
     ...unexplained.filter((one) => one.step === shown.id).map(({ text }) => text)
@@ -169,46 +173,45 @@ export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps
         <Incidents opened={opened} outboxes={outboxes} changes={changes} />
         <Stack as="main" gap={4} id="main" tabIndex={-1}>
           <StepHeading title={shown.title} />
-          {lacks.length > 0 && (
-            <section aria-label="What this step lacks">
-              <p>This step lacks:</p>
-              <Bullets>
-                {lacks.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </Bullets>
-            </section>
+          {isOpening ? (
+            <LoadingState message="Opening the step" />
+          ) : (
+            <>
+              <WhatStepLacks lacks={lacks} />
+              <StepOfLog
+                step={shown.id}
+                opened={opened}
+                outboxes={outboxes}
+                actors={actors}
+                lacks={[...logLacks([...there, "dropOff"]), ...said]}
+                onPassOn={() => {
+                  // Nobody who has the telephone finds the log open beside it.
+                  opened.closeElsewhere()
+                  send({ type: "telephone.passed" })
+                }}
+              />
+            </>
           )}
-          <StepOfLog
-            step={shown.id}
-            opened={opened}
-            outboxes={outboxes}
-            actors={actors}
-            lacks={[...logLacks([...there, "dropOff"]), ...said]}
-            onPassOn={() => {
-              // Nobody who has the telephone finds the log open beside it.
-              opened.closeElsewhere()
-              send({ type: "telephone.passed" })
-            }}
-          />
         </Stack>
-        <nav aria-label="Steps">
-          <Row justify="between" className={styles.moves}>
-            {step > 0 && (
-              <Button onClick={() => afterPaint(() => send({ type: "back.chosen" }))}>Back</Button>
-            )}
-            {step < 5 && (
-              <Button
-                kind="primary"
-                disabled={step === 4 && !hasFeedback}
-                onClick={() => afterPaint(() => send({ type: "next.chosen" }))}
-              >
-                Next
-              </Button>
-            )}
-          </Row>
-          {step === 4 && !hasFeedback && <p>The job plan opens once the feedback was received.</p>}
-        </nav>
+        {!isOpening && (
+          <nav aria-label="Steps">
+            <Row justify="between" className={styles.moves}>
+              {step > 0 && (
+                <Button onClick={() => afterPaint(() => send({ type: "back.chosen" }))}>Back</Button>
+              )}
+              {step < 5 && (
+                <Button
+                  kind="primary"
+                  disabled={step === 4 && !hasFeedback}
+                  onClick={() => afterPaint(() => send({ type: "next.chosen" }))}
+                >
+                  Next
+                </Button>
+              )}
+            </Row>
+            {step === 4 && !hasFeedback && <p>The job plan opens once the feedback was received.</p>}
+          </nav>
+        )}
         <IncidentBar touches={outboxes.touches} onChanged={() => setChanges((count) => count + 1)} />
         <SubmittedDialog
           open={state.matches("successful")}
@@ -221,5 +224,19 @@ export function LogAtWork({ opened, outboxes, actors, standing }: LogAtWorkProps
         />
       </Stack>
     </>
+  )
+}
+
+function WhatStepLacks({ lacks }: { readonly lacks: ReadonlyArray<string> }) {
+  if (lacks.length === 0) return null
+  return (
+    <section aria-label="What this step lacks">
+      <p>This step lacks:</p>
+      <Bullets>
+        {lacks.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Bullets>
+    </section>
   )
 }

@@ -32,7 +32,10 @@ export function LogSummary(props: LogSummaryProps) {
   const [isRemoving, setRemoving] = useState(false)
   const incidents = useIncidents(opened, outboxes, changes).filter(({ isUnsent }) => isUnsent)
   const owed = standings.filter(({ at }) => at === "owed").length
-  const unsent = [...standings.filter(({ at }) => !["empty", "owed", "received"].includes(at)), ...incidents]
+  const unsent = [
+    ...standings.filter(({ at }) => !["opening", "empty", "owed", "received"].includes(at)),
+    ...incidents
+  ]
   const onPage = unsent.filter(({ isOnPage }) => isOnPage).length
   const isDone = incidents.length === 0 && isComplete(log) && standings.every(({ at }) => at === "received")
   return (
@@ -121,6 +124,7 @@ const summaryOf = ({ here, onPage, owed, photosOnPage }: Unsent) => {
 }
 
 const said = {
+  opening: "Being opened",
   empty: "Nothing noted yet",
   noted: "On this device, not sent yet",
   sending: "Sending",
@@ -131,6 +135,7 @@ const said = {
 } as const
 
 const tones: Readonly<Record<Standing["at"], Tone>> = {
+  opening: "neutral",
   empty: "neutral",
   noted: "info",
   sending: "info",

@@ -1,13 +1,15 @@
-import type {
-  DropOffDelivery,
-  MedicationDelivery,
-  PropertyDelivery,
-  TimesDelivery,
-  VehicleLogDelivery
+import {
+  type DropOffDelivery,
+  isAt,
+  type MedicationDelivery,
+  type PropertyDelivery,
+  type TimesDelivery,
+  type VehicleLogDelivery
 } from "@crewfleet/machines"
 import type { DeliveryActor } from "../delivery/DeliveryActor.ts"
 import { useDelivery } from "../delivery/useDelivery.ts"
 import type { LogOutboxes } from "./logOutboxes.ts"
+import { useSaid } from "./useSaid.ts"
 
 /** The parts of a log of which there is one each, as they are worked on. */
 export interface LogActors {
@@ -20,7 +22,10 @@ export interface LogActors {
   readonly times: DeliveryActor<TimesDelivery>
 }
 
-/** Works on all parts of a log: nothing until all are opened, "elsewhere" where another tab has taken one of them over. */
+/**
+ * Works on all parts of a log: nothing until all are opened and what the device has of them is read, "elsewhere" where another tab has
+ * taken one of them over.
+ */
 export const useLogDeliveries = (
   outboxes: LogOutboxes,
   jobId: number
@@ -35,8 +40,10 @@ export const useLogDeliveries = (
     times: useDelivery(outboxes.times, { jobId })
   }
   const all = Object.values(opened)
+  const actors = all.flatMap((delivery) => (delivery?.actor as DeliveryActor | undefined) ?? [])
+  const isRead = useSaid(actors, () => actors.every((actor) => !isAt(actor.getSnapshot(), "reading")))
   if (all.some((delivery) => delivery && !delivery.actor)) return "elsewhere"
-  if (all.some((delivery) => !delivery)) return undefined
+  if (!isRead || all.some((delivery) => !delivery)) return undefined
   return Object.fromEntries(
     Object.entries(opened).map(([kind, delivery]) => [kind, delivery?.actor])
   ) as unknown as LogActors

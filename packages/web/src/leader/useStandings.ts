@@ -8,8 +8,8 @@ import { useSaid } from "./useSaid.ts"
 /** Where a part of a log is, as far as the whole of it has to know. */
 export interface Standing {
   readonly kind: LogRecordKind
-  /** Nothing was noted, it is being noted, on its way, waits, is with the service without its photos or wholly, or refused. */
-  readonly at: "empty" | "noted" | "sending" | "waiting" | "owed" | "received" | "refused"
+  /** Not known yet, nothing was noted, it is being noted, on its way, waits, is with the service without its photos or wholly, or refused. */
+  readonly at: "opening" | "empty" | "noted" | "sending" | "waiting" | "owed" | "received" | "refused"
   /** Whether the service has it in any version, such as one that is being corrected. */
   readonly isWithService: boolean
   /** Whether what the service does not have of it is on this page alone, as the device could not keep it. */
@@ -23,6 +23,7 @@ const standingOf = (delivery: DeliverySnapshot): Standing["at"] => {
   if (isAt(delivery, "received")) return owedIn(delivery.context).length > 0 ? "owed" : "received"
   if (isAt(delivery, "sealing", "sending", "comparing")) return "sending"
   if (isAt(delivery, "waiting")) return "waiting"
+  if (isAt(delivery, "reading", "asking")) return "opening"
   return keepingOf(delivery) === "empty" ? "empty" : "noted"
 }
 

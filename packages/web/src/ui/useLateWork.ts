@@ -4,8 +4,8 @@ import { beginWrite } from "../sealed/pendingWrites.ts"
 import { afterPaint } from "./afterPaint.ts"
 
 /**
- * What a person may do next, how a field or a page is left included. A finger presses the mouse's button only once what it
- * tapped is settled: what is drawn from then on takes nothing from under it.
+ * What a person may do next, how a field or a page is left included. What is drawn as a button is pressed can move it from under the
+ * finger, so that nothing is clicked: only what somebody's own input before it changes is put off in this way, never news.
  */
 const nextInputs = [
   "keydown",

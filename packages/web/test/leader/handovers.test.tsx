@@ -47,7 +47,8 @@ it("says nothing of a difference where nothing was there before", async () => {
   serveTaken()
   await openStep("property", withTaken)
   fireEvent.click(screen.getByRole("radio", { name: "Taken over" }))
-  expect(await screen.findByText("Bag")).toBeTruthy()
+  expect(await screen.findByRole("button", { name: "Correct it" })).toBeTruthy()
+  expect(screen.getByText("Bag")).toBeTruthy()
   expect(screen.queryByText(/^Why this differs/)).toBeNull()
 })
 
