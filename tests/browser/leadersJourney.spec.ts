@@ -131,7 +131,9 @@ test("two leaders live a journey from the mailed link to the sealed pack: killed
     await press("Send what was taken over")
     await expect(partStatus(leader)).toContainText(received)
     await killed()
-    // What the full disk could not keep is read again.
+    // The other end is the next to be noted; what the full disk could not keep of this one is read again.
+    await expect(leader.getByRole("radio", { name: "Handed over" })).toBeChecked()
+    await leader.getByText("Taken over", { exact: true }).tap()
     await expect(partStatus(leader)).toContainText(received)
   })
 
