@@ -5,7 +5,9 @@ import { inWordsOf, refusalOf, statusOf } from "../session/inWordsOf.ts"
 import { crewsAt } from "./crewsAt.ts"
 
 const hour = 3_600_000
-const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
+// Of one instant, so that what lasts six hours lasts no millisecond more.
+const now = Date.now()
+const ago = (hours: number) => new Date(now - hours * hour).toISOString()
 
 describeServed("The hours of a crew", (served) => {
   const { clientOf, askForLittle, newWorker, newJob, newPlace } = crewsAt(served)
