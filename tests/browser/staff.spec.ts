@@ -89,12 +89,18 @@ test.describe("an agency's day", () => {
     const { read, agentId } = await askingAs(service, "agency")
     const [worker] = (await read<Paged<{ readonly id: number }>>("/agency-worker/0/1")).content
     await page.setViewportSize(phone)
+    /** Each card comes as it was read, above the notes as well, which are pressed once they stand still. */
+    const addNote = async () => {
+      await expect(page.getByRole("tabpanel", { name: "Overview" })).toBeVisible()
+      await expect(page.getByRole("main").getByRole("status")).toHaveCount(0)
+      await page.getByRole("button", { name: "Add NOTE" }).click()
+    }
     await enter(page, "agency", `/agency/workers/info/${agentId}/${worker?.id}`)
-    await page.getByRole("button", { name: "Add NOTE" }).click()
+    await addNote()
     await page.getByRole("textbox", { name: "Note" }).fill("Prefers nights")
     await expect.poll(() => draftsIn(page)).toHaveLength(1)
     await page.reload()
-    await page.getByRole("button", { name: "Add NOTE" }).click()
+    await addNote()
     await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Prefers nights")
     await page.getByRole("dialog").getByRole("button", { name: "Add" }).click()
     await expect(page.getByText("Worker Note Added Successfully")).toBeVisible()
