@@ -66,10 +66,12 @@ test("moves nothing from under a finger, whatever the line says that tells where
   await fillTheDisk(page)
   await beginReport(page, booking)
   const name = page.getByRole("group", { name: "Agency", exact: true }).getByLabel(/^Name of/)
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     // Some browsers do not keep in its place what is looked at.
     document.documentElement.style.overflowAnchor = "none"
     scrollTo(0, document.body.scrollHeight)
+    // What comes into sight has its height with the frame that shows it.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   })
   const before = await name.boundingBox()
   const line = await statusOn(page).boundingBox()
