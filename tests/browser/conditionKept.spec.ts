@@ -70,8 +70,8 @@ test("moves nothing from under a finger, whatever the line says that tells where
     // Some browsers do not keep in its place what is looked at.
     document.documentElement.style.overflowAnchor = "none"
     scrollTo(0, document.body.scrollHeight)
-    // What comes into sight has its height with the frame that shows it.
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    // What comes into sight is told apart with one frame and has its height with the next; what that brings into sight, so again.
+    for (let frame = 1; frame <= 5; frame += 1) await new Promise(requestAnimationFrame)
   })
   const before = await name.boundingBox()
   const line = await statusOn(page).boundingBox()
